@@ -127,7 +127,7 @@ test('tiles are laid while the other player thinks, and stay where they still fi
   await first.page.context().setOffline(false);
   await first.page
     .locator('footer')
-    .getByText(/highlighted cell|fit anywhere/)
+    .getByText(/highlighted cell|Fits nowhere/)
     .waitFor();
   const layAny = async (): Promise<boolean> => {
     for (const tile of await hand.all()) {

@@ -9,8 +9,8 @@ use std::process::{Command, Stdio};
 use crate::program::{cargo, finish, root, target_dir, typed, works};
 use crate::{Failure, page, tools};
 
-/// The programs in an archive, each with its package.
-const PROGRAMS: [(&str, &str); 2] = [("tilery", "tilery"), ("tilery-load", "tilery-load")];
+/// The programs in an archive, each in the package of its name.
+const PROGRAMS: [&str; 2] = ["tilery", "tilery-load"];
 
 /// The files that go into an archive as they are.
 const FILES: [&str; 5] = [
@@ -60,9 +60,7 @@ impl Order {
     /// Builds the programs.
     fn build(&self) -> Command {
         let mut build = cargo(&["build", "--locked", "--profile", &self.profile]);
-        for (_, package) in PROGRAMS {
-            build.args(["--package", package]);
-        }
+        build.args(PROGRAMS.iter().flat_map(|package| ["--package", package]));
         if let Some(target) = &self.target {
             build.args(["--target", target]);
         }
@@ -116,7 +114,7 @@ fn fill(folder: &Path, programs: &Path) -> Result<(), Failure> {
         let inside = folder.join(inside);
         fs::create_dir_all(&inside).map_err(|error| cannot_write(&inside, &error))?;
     }
-    let programs = PROGRAMS.map(|(name, _)| programs.join(format!("{name}{EXE_SUFFIX}")));
+    let programs = PROGRAMS.map(|name| programs.join(format!("{name}{EXE_SUFFIX}")));
     for file in programs.into_iter().chain(FILES.map(|file| root().join(file))) {
         let copy = folder.join(file.file_name().unwrap_or_default());
         fs::copy(&file, &copy).map_err(|error| Failure::new(format!("{}: {error}", file.display())))?;

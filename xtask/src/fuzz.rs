@@ -29,21 +29,13 @@ const LONG: u32 = 600;
 pub(crate) fn fuzz(args: &[String]) -> Result<(), Failure> {
     let known = targets()?;
     let (name, rest) = match args {
-        [name] => (name, None),
-        [name, rest] => (name, Some(rest)),
+        [name] if known.contains(name) => (name, None),
+        [name, rest] if known.contains(name) => (name, Some(rest)),
         _ => {
-            return Err(Failure::usage(format!(
-                "fuzz which target? There are: {}",
-                known.join(", ")
-            )));
+            let known = known.join(", ");
+            return Err(Failure::usage(format!("fuzz which target? There are: {known}")));
         }
     };
-    if !known.contains(name) {
-        return Err(Failure::usage(format!(
-            "no fuzz target {name:?}; there are: {}",
-            known.join(", ")
-        )));
-    }
     tools::need_cpp_compiler()?;
     let host = tools::host()?;
     let mut build = build(&host);
@@ -121,9 +113,5 @@ pub(crate) fn runs(name: &str, host: &str, seconds: u32) -> Result<Command, Fail
 }
 
 fn program(name: &str, host: &str) -> PathBuf {
-    target_dir()
-        .join("fuzz")
-        .join(host)
-        .join("release")
-        .join(format!("{name}{EXE_SUFFIX}"))
+    target_dir().join(format!("fuzz/{host}/release/{name}{EXE_SUFFIX}"))
 }

@@ -61,15 +61,16 @@ fn main() -> ExitCode {
     let done = match args.split_first() {
         Some((task, rest)) => match task.as_str() {
             "run" => run::run(rest),
-            "check" if rest.is_empty() => check::check(),
-            "check" => Err(Failure::usage("check takes no arguments")),
+            "check" | "screenshots" if !rest.is_empty() => {
+                Err(Failure::usage(format!("{task} takes no arguments")))
+            }
+            "check" => check::check(),
             "test" => test::test(rest),
             "soak" => soak::soak(rest),
             "fuzz" => fuzz::fuzz(rest),
             "dist" => dist::dist(rest),
             "faults" => soak::faults(rest),
-            "screenshots" if rest.is_empty() => test::screenshots(),
-            "screenshots" => Err(Failure::usage("screenshots takes no arguments")),
+            "screenshots" => test::screenshots(),
             "help" | "--help" | "-h" => {
                 println!("{USAGE}");
                 Ok(())

@@ -1,7 +1,6 @@
 //! Tools that a task needs besides cargo: looked for first, installed where that is one command.
 
 use std::env::consts::EXE_SUFFIX;
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -12,30 +11,16 @@ use crate::program::{cargo, works};
 pub(crate) fn need_components() -> Result<(), Failure> {
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         let there = || works(&mut cargo(&[subcommand, "--version"]));
-        if there() {
-            continue;
-        }
-        println!("{component} is missing: rustup component add {component}");
-        let added = works(Command::new("rustup").args(["component", "add", component]));
-        if !added || !there() {
-            let message = format!("{component} is missing; install it: rustup component add {component}");
-            return Err(Failure::new(message));
-        }
+        need(component, &["rustup", "component", "add", component], there)?;
     }
     Ok(())
 }
 
 /// The compiler that also lints, which belongs to clippy.
 pub(crate) fn clippy_driver() -> Result<PathBuf, Failure> {
-    let sysroot = Command::new(rustc()).args(["--print", "sysroot"]).output();
-    let sysroot = sysroot.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
-    let driver = sysroot.map(|sysroot| {
-        Path::new(&sysroot)
-            .join("bin")
-            .join(format!("clippy-driver{EXE_SUFFIX}"))
-    });
+    let driver = rustc_says(&["--print", "sysroot"])
+        .map(|sysroot| Path::new(sysroot.trim()).join(format!("bin/clippy-driver{EXE_SUFFIX}")));
     driver
-        .ok()
         .filter(|driver| driver.exists())
         .ok_or_else(|| Failure::new("clippy-driver is missing; install it: rustup component add clippy"))
 }
@@ -83,16 +68,11 @@ pub(crate) fn need_chromium() -> Result<(), Failure> {
 /// Makes sure that there is cargo-mutants, which changes code to see whether tests fail.
 pub(crate) fn need_mutants() -> Result<(), Failure> {
     let there = || works(&mut cargo(&["mutants", "--version"]));
-    if there() {
-        return Ok(());
-    }
-    println!("no cargo-mutants: cargo install --locked cargo-mutants");
-    if works(&mut cargo(&["install", "--locked", "cargo-mutants"])) && there() {
-        return Ok(());
-    }
-    Err(Failure::new(
-        "no cargo-mutants; install it: cargo install --locked cargo-mutants",
-    ))
+    need(
+        "cargo-mutants",
+        &["cargo", "install", "--locked", "cargo-mutants"],
+        there,
+    )
 }
 
 /// Makes sure that there is libfaketime, which moves the clock of a server while the page is tested.
@@ -106,18 +86,27 @@ pub(crate) fn need_faketime() -> Result<(), Failure> {
 
 /// Installs a package of Debian's if something is not there.
 fn need_package(package: &str, what: &str, there: impl Fn() -> bool) -> Result<(), Failure> {
+    let install = ["apt-get", "install", "--yes", package];
+    need(what, &install, &there).or_else(|failure| {
+        // The lists of packages may be old, or not there yet.
+        match works(Command::new("apt-get").arg("update")) {
+            true => need(what, &install, there),
+            false => Err(failure),
+        }
+    })
+}
+
+/// Installs something with a command if it is not there.
+fn need(what: &str, install: &[&str], there: impl Fn() -> bool) -> Result<(), Failure> {
     if there() {
         return Ok(());
     }
-    println!("no {what}: apt-get install {package}");
-    let install = || works(Command::new("apt-get").args(["install", "--yes", package]));
-    let installed = install() || (works(Command::new("apt-get").arg("update")) && install());
-    if installed && there() {
+    let typed = install.join(" ");
+    println!("no {what}: {typed}");
+    if works(Command::new(install[0]).args(&install[1..])) && there() {
         return Ok(());
     }
-    Err(Failure::new(format!(
-        "no {what}; install it: apt-get install {package}"
-    )))
+    Err(Failure::new(format!("no {what}; install it: {typed}")))
 }
 
 /// Whether there is one on the path, or where Debian puts it.
@@ -130,18 +119,17 @@ fn has_postgresql() -> bool {
         .any(|folder| folder.join("initdb").exists() && folder.join("postgres").exists())
 }
 
-fn rustc() -> OsString {
-    std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
+/// The output of the compiler.
+fn rustc_says(args: &[&str]) -> Option<String> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(rustc).args(args).output().ok()?;
+    Some(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// The platform that rustc builds for, as in `x86_64-unknown-linux-gnu`.
 pub(crate) fn host() -> Result<String, Failure> {
-    let output = Command::new(rustc()).arg("-vV").output();
-    let text = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
-    text.ok()
-        .and_then(|text| {
-            text.lines()
-                .find_map(|line| line.strip_prefix("host: ").map(str::to_owned))
-        })
+    let text = rustc_says(&["-vV"]).unwrap_or_default();
+    let host = text.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned)
         .ok_or_else(|| Failure::new("`rustc -vV` does not name the host platform"))
 }

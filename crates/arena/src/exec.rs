@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvErr
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde::Serialize;
+use serde_json::Value;
 use thiserror::Error;
 
 use crate::protocol::ProtocolAnswer;
@@ -106,11 +106,10 @@ impl Exec {
     }
 
     /// Sends a message that needs no answer.
-    pub fn tell(&mut self, message: &impl Serialize) {
-        if let (Some(questions), Ok(mut line)) = (&self.questions, serde_json::to_string(message)) {
-            line.push('\n');
+    pub fn tell(&mut self, message: &Value) {
+        if let Some(questions) = &self.questions {
             // A program that has exited is detected at the next question.
-            let _ = questions.send(line);
+            let _ = questions.send(format!("{message}\n"));
         }
     }
 
@@ -118,7 +117,7 @@ impl Exec {
     ///
     /// # Errors
     /// Returns an error if the program does not answer in time, or the answer is not a move.
-    pub fn ask(&mut self, question: &impl Serialize, budget: Duration) -> Result<String, Forfeit> {
+    pub fn ask(&mut self, question: &Value, budget: Duration) -> Result<String, Forfeit> {
         match self.answers.try_recv() {
             Ok(Ok(line)) => return Err(Forfeit::Unasked(shorten(&line))),
             Ok(Err(error)) => return Err(Forfeit::Unreadable(error)),

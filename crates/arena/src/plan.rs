@@ -81,18 +81,7 @@ impl MatchPlan {
         if contestants.len() < 2 {
             return Err(MatchPlanError::TooFew);
         }
-        let range = rules.seats();
-        if !range.contains(&seats) {
-            let (least, most) = range.into_inner();
-            return Err(MatchPlanError::Seats {
-                game: rules.game(),
-                allowed: match least == most {
-                    true => least.to_string(),
-                    false => format!("{least} to {most}"),
-                },
-                seats,
-            });
-        }
+        check_seats(rules, seats)?;
         let other = contestants.iter().find_map(|contestant| match contestant {
             Contestant::Baseline { baseline, .. } if baseline.game() != rules.game() => Some(*baseline),
             _ => None,
@@ -149,6 +138,26 @@ impl MatchPlan {
     pub fn deal_seed(&self, deal: u64) -> Seed {
         self.seed.nth(deal)
     }
+}
+
+/// Refuses a number of players that the rules do not allow.
+///
+/// # Errors
+/// Returns an error that names the numbers that they do.
+pub fn check_seats(rules: AnyRules, seats: usize) -> Result<(), MatchPlanError> {
+    let (least, most) = rules.seats().into_inner();
+    if (least..=most).contains(&seats) {
+        return Ok(());
+    }
+    let allowed = match least == most {
+        true => least.to_string(),
+        false => format!("{least} to {most}"),
+    };
+    Err(MatchPlanError::Seats {
+        game: rules.game(),
+        allowed,
+        seats,
+    })
 }
 
 /// All combinations of `seats` out of `bots`, in order. With fewer bots than seats the last one fills the

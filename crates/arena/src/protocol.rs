@@ -6,9 +6,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
-use tilery_frame::bots::{Ask, BotError, Budget, Level, Playable};
+use tilery_frame::bots::{Ask, BotError, Budget, Level, choose};
 use tilery_games::{AnyRules, with_rules};
-use tilery_rules::{NotationError, ProtocolView, Seat, SeatView, SetupError};
+use tilery_rules::{NotationError, Position, ProtocolView, Seat, SeatView, SetupError};
 
 /// The version of the protocol.
 pub(crate) const PROTOCOL: &str = "tilery-bot/1";
@@ -38,58 +38,40 @@ pub enum ProtocolError {
     /// Input or output failed.
     #[error("{0}")]
     Io(#[from] std::io::Error),
-    /// A message is too long.
-    #[error("message {number}: longer than {LONGEST_MESSAGE} bytes")]
-    TooLong {
+    /// A message cannot be answered.
+    #[error("message {number}: {fault}")]
+    Message {
         /// The number of the message, counted from 1.
         number: u64,
+        /// What is wrong with it.
+        fault: MessageFault,
     },
-    /// A message cannot be parsed.
-    #[error("message {number}: {error}")]
-    Json {
-        /// The number of the message, counted from 1.
-        number: u64,
-        /// The error of the parser.
-        error: serde_json::Error,
-    },
+}
+
+/// Why a message cannot be answered.
+#[derive(Debug, Error)]
+pub enum MessageFault {
+    /// It is too long.
+    #[error("longer than {LONGEST_MESSAGE} bytes")]
+    TooLong,
+    /// It cannot be parsed.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
     /// The game is unknown.
-    #[error("message {number}: {error}")]
-    Notation {
-        /// The number of the message, counted from 1.
-        number: u64,
-        /// The error of the parser.
-        error: NotationError,
-    },
+    #[error(transparent)]
+    Notation(#[from] NotationError),
     /// The peer uses another protocol.
-    #[error("message {number}: the protocol is {protocol:?}, but only {PROTOCOL} is spoken here")]
-    Protocol {
-        /// The number of the message, counted from 1.
-        number: u64,
-        /// The protocol of the peer.
-        protocol: String,
-    },
+    #[error("the protocol is {0:?}, but only {PROTOCOL} is spoken here")]
+    Protocol(String),
     /// A question came before the start of a game.
-    #[error("message {number}: a turn came before the start of a game")]
-    NotStarted {
-        /// The number of the message, counted from 1.
-        number: u64,
-    },
-    /// A view shows an impossible position.
-    #[error("message {number}: the view is of no possible position: {error}")]
-    View {
-        /// The number of the message, counted from 1.
-        number: u64,
-        /// The error of the validation.
-        error: SetupError,
-    },
+    #[error("a turn came before the start of a game")]
+    NotStarted,
+    /// The view shows an impossible position.
+    #[error("the view is of no possible position: {0}")]
+    View(#[from] SetupError),
     /// The bot cannot play from the view.
-    #[error("message {number}: {error}")]
-    Bot {
-        /// The number of the message, counted from 1.
-        number: u64,
-        /// The error of the bot.
-        error: BotError,
-    },
+    #[error(transparent)]
+    Bot(#[from] BotError),
 }
 
 #[derive(Debug, Deserialize)]
@@ -120,97 +102,93 @@ pub(crate) struct ProtocolAnswer {
 /// # Errors
 /// Returns an error for the first message that cannot be answered.
 pub fn serve(mut input: impl BufRead, mut output: impl Write, served: &Served) -> Result<(), ProtocolError> {
-    let mut playing: Option<(AnyRules, Seat)> = None;
+    let mut playing = None;
     let mut line = Vec::new();
     for number in 1.. {
         line.clear();
-        if input
-            .by_ref()
-            .take(LONGEST_MESSAGE + 1)
-            .read_until(b'\n', &mut line)?
-            == 0
-        {
+        let mut limited = input.by_ref().take(LONGEST_MESSAGE + 1);
+        if limited.read_until(b'\n', &mut line)? == 0 {
             break;
         }
-        if line.len() as u64 > LONGEST_MESSAGE {
-            return Err(ProtocolError::TooLong { number });
-        }
-        if line.trim_ascii().is_empty() {
-            continue;
-        }
-        match serde_json::from_slice(&line).map_err(|error| ProtocolError::Json { number, error })? {
-            ProtocolMessage::Start { protocol, .. } if protocol != PROTOCOL => {
-                return Err(ProtocolError::Protocol { number, protocol });
-            }
-            ProtocolMessage::Start {
-                game, rules, seat, ..
-            } => {
-                let rules = AnyRules::read(&game, Some(&rules))
-                    .map_err(|error| ProtocolError::Notation { number, error })?;
-                playing = Some((rules, seat));
-            }
-            ProtocolMessage::Turn { budget_ms, view } => {
-                let (rules, seat) = playing.ok_or(ProtocolError::NotStarted { number })?;
-                let ask = ask(served, budget_ms, number);
-                let mv = answer(rules, seat, served.level, view, &ask, number)?;
-                serde_json::to_writer(&mut output, &ProtocolAnswer { mv })
-                    .map_err(|error| ProtocolError::Io(error.into()))?;
-                output.write_all(b"\n")?;
-                output.flush()?;
-            }
-            ProtocolMessage::End {} => playing = None,
+        let answer = served.answer(&line, number, &mut playing);
+        if let Some(answer) = answer.map_err(|fault| ProtocolError::Message { number, fault })? {
+            serde_json::to_writer(&mut output, &answer).map_err(std::io::Error::from)?;
+            output.write_all(b"\n")?;
+            output.flush()?;
         }
     }
     Ok(())
 }
 
-fn ask(served: &Served, budget_ms: Option<u64>, number: u64) -> Ask {
-    let budget = match served.nodes {
-        Some(nodes) => Budget::Nodes(nodes),
-        None => {
-            let allowed = Duration::from_millis(budget_ms.unwrap_or(1000));
-            Budget::Time(allowed.saturating_sub(MARGIN).max(allowed / 2))
+impl Served {
+    /// Answers a message, if it is a question.
+    fn answer(
+        &self,
+        line: &[u8],
+        number: u64,
+        playing: &mut Option<(AnyRules, Seat)>,
+    ) -> Result<Option<ProtocolAnswer>, MessageFault> {
+        if line.len() as u64 > LONGEST_MESSAGE {
+            return Err(MessageFault::TooLong);
         }
-    };
-    Ask {
-        budget,
-        threads: served.threads,
-        seed: served.seed.wrapping_add(number),
+        if line.trim_ascii().is_empty() {
+            return Ok(None);
+        }
+        match serde_json::from_slice(line)? {
+            ProtocolMessage::Start { protocol, .. } if protocol != PROTOCOL => {
+                return Err(MessageFault::Protocol(protocol));
+            }
+            ProtocolMessage::Start {
+                game, rules, seat, ..
+            } => *playing = Some((AnyRules::read(&game, Some(&rules))?, seat)),
+            ProtocolMessage::Turn { budget_ms, view } => {
+                let (rules, seat) = playing.ok_or(MessageFault::NotStarted)?;
+                let ask = self.ask(budget_ms, number);
+                let mv = self.choose(rules, seat, view, &ask)?;
+                return Ok(Some(ProtocolAnswer { mv }));
+            }
+            ProtocolMessage::End {} => *playing = None,
+        }
+        Ok(None)
     }
-}
 
-fn answer(
-    rules: AnyRules,
-    seat: Seat,
-    level: Level,
-    mut view: Map<String, Value>,
-    ask: &Ask,
-    number: u64,
-) -> Result<String, ProtocolError> {
-    // The protocol does not require these fields in a view, so they are taken from the start message and the
-    // question.
-    for (field, value) in [
-        ("rules", json!(rules.to_string())),
-        ("seat", json!(seat)),
-        ("turn", json!(seat)),
-        ("passes", json!(0)),
-        ("turns", json!([])),
-    ] {
-        view.entry(field).or_insert(value);
+    fn ask(&self, budget_ms: Option<u64>, number: u64) -> Ask {
+        let budget = match self.nodes {
+            Some(nodes) => Budget::Nodes(nodes),
+            None => {
+                let allowed = Duration::from_millis(budget_ms.unwrap_or(1000));
+                Budget::Time(allowed.saturating_sub(MARGIN).max(allowed / 2))
+            }
+        };
+        Ask {
+            budget,
+            threads: self.threads,
+            seed: self.seed.wrapping_add(number),
+        }
     }
-    with_rules!(rules, G, _rules => choose::<G>(level, view, ask, number))
-}
 
-fn choose<G: Playable>(
-    level: Level,
-    view: Map<String, Value>,
-    ask: &Ask,
-    number: u64,
-) -> Result<String, ProtocolError> {
-    let view: ProtocolView<G::View> =
-        serde_json::from_value(Value::Object(view)).map_err(|error| ProtocolError::Json { number, error })?;
-    let view = SeatView::<G>::read(view).map_err(|error| ProtocolError::View { number, error })?;
-    let mv = tilery_frame::bots::choose::<G>(level, &view, ask)
-        .map_err(|error| ProtocolError::Bot { number, error })?;
-    Ok(mv.to_string())
+    fn choose(
+        &self,
+        rules: AnyRules,
+        seat: Seat,
+        mut view: Map<String, Value>,
+        ask: &Ask,
+    ) -> Result<String, MessageFault> {
+        // The protocol does not require these fields in a view, so they are taken from the start message and the
+        // question.
+        for (field, value) in [
+            ("rules", json!(rules.to_string())),
+            ("seat", json!(seat)),
+            ("turn", json!(seat)),
+            ("passes", json!(0)),
+            ("turns", json!([])),
+        ] {
+            view.entry(field).or_insert(value);
+        }
+        with_rules!(rules, G, _rules => {
+            let view: ProtocolView<<G as Position>::View> = serde_json::from_value(Value::Object(view))?;
+            let view = SeatView::<G>::read(view)?;
+            Ok(choose::<G>(self.level, &view, ask)?.to_string())
+        })
+    }
 }

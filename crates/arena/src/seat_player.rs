@@ -1,11 +1,12 @@
 //! The player on a seat during one game.
 
+use std::fmt::Display;
 use std::num::NonZero;
 use std::time::Duration;
 
-use serde::Serialize;
-use tilery_frame::bots::{Ask, Level, Playable};
-use tilery_rules::{Game, Player, ProtocolView, Seat, SeatView};
+use serde_json::json;
+use tilery_frame::bots::{Ask, Level, Playable, choose};
+use tilery_rules::{Game, NotationError, Seat, SeatView};
 
 use crate::exec::{Exec, Forfeit};
 use crate::protocol::PROTOCOL;
@@ -23,33 +24,6 @@ pub(crate) enum SeatPlayer {
     Exec(Box<Exec>),
 }
 
-#[derive(Serialize)]
-struct Start<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    protocol: &'static str,
-    game: &'a str,
-    rules: String,
-    seat: Seat,
-    seats: &'a [Player],
-}
-
-#[derive(Serialize)]
-struct TurnQuestion<V> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    budget_ms: u128,
-    view: ProtocolView<V>,
-}
-
-#[derive(Serialize)]
-struct End<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    scores: &'a [u32],
-    winners: &'a [Seat],
-}
-
 impl SeatPlayer {
     /// Creates the player for a seat before the game begins.
     pub(crate) fn sit<G: Playable>(
@@ -65,14 +39,14 @@ impl SeatPlayer {
             Contestant::Baseline { nodes, .. } => Ok(SeatPlayer::Baseline { nodes: *nodes }),
             Contestant::Exec { command } => {
                 let mut exec = Exec::start(command)?;
-                exec.tell(&Start {
-                    kind: "start",
-                    protocol: PROTOCOL,
-                    game: G::NAME,
-                    rules: game.position().rules().to_string(),
-                    seat,
-                    seats: game.players(),
-                });
+                exec.tell(&json!({
+                    "type": "start",
+                    "protocol": PROTOCOL,
+                    "game": G::NAME,
+                    "rules": game.position().rules().to_string(),
+                    "seat": seat,
+                    "seats": game.players(),
+                }));
                 Ok(SeatPlayer::Exec(Box::new(exec)))
             }
         }
@@ -85,34 +59,25 @@ impl SeatPlayer {
         limits: &MoveLimits,
         seed: u64,
     ) -> Result<G::Move, Forfeit> {
+        let ask = |level, nodes: &Option<NonZero<u64>>| Ask {
+            budget: limits.budget(level, *nodes),
+            threads: 1,
+            seed,
+        };
+        let unreadable = |error: &dyn Display| Forfeit::Unreadable(error.to_string());
         match self {
             SeatPlayer::Level { level, nodes } => {
-                let ask = Ask {
-                    budget: limits.budget(*level, *nodes),
-                    threads: 1,
-                    seed,
-                };
-                tilery_frame::bots::choose::<G>(*level, view, &ask)
-                    .map_err(|error| Forfeit::Unreadable(error.to_string()))
+                choose(*level, view, &ask(*level, nodes)).map_err(|error| unreadable(&error))
             }
             SeatPlayer::Baseline { nodes } => {
-                let ask = Ask {
-                    budget: limits.budget(Level::Master, *nodes),
-                    threads: 1,
-                    seed,
-                };
-                G::choose_baseline(view, &ask).map_err(|error| Forfeit::Unreadable(error.to_string()))
+                G::choose_baseline(view, &ask(Level::Master, nodes)).map_err(|error| unreadable(&error))
             }
             SeatPlayer::Exec(exec) => {
                 let budget = Duration::from_millis(limits.budget_ms);
-                let question = TurnQuestion {
-                    kind: "turn",
-                    budget_ms: budget.as_millis(),
-                    view: view.to_protocol_view(),
-                };
+                let question =
+                    json!({"type": "turn", "budget_ms": limits.budget_ms, "view": view.to_protocol_view()});
                 let mv = exec.ask(&question, budget)?;
-                mv.parse()
-                    .map_err(|error: tilery_rules::NotationError| Forfeit::Unreadable(error.to_string()))
+                mv.parse().map_err(|error: NotationError| unreadable(&error))
             }
         }
     }
@@ -120,11 +85,7 @@ impl SeatPlayer {
     /// Sends the result of the game.
     pub(crate) fn end(&mut self, scores: &[u32], winners: &[Seat]) {
         if let SeatPlayer::Exec(exec) = self {
-            exec.tell(&End {
-                kind: "end",
-                scores,
-                winners,
-            });
+            exec.tell(&json!({"type": "end", "scores": scores, "winners": winners}));
         }
     }
 }

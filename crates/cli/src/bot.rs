@@ -4,19 +4,14 @@ use std::io;
 use std::process::ExitCode;
 
 use tilery_arena::{ProtocolError, Served, serve};
-use tilery_frame::bots::{Level, UnknownLevel};
 
 use crate::args::BotArgs;
 use crate::failure::Failure;
 use crate::output;
 
 pub(crate) fn run(args: &BotArgs) -> Result<ExitCode, Failure> {
-    let level: Level = args
-        .level
-        .parse()
-        .map_err(|error: UnknownLevel| Failure::Usage(error.to_string()))?;
     let served = Served {
-        level,
+        level: args.level.parse()?,
         nodes: args.nodes,
         threads: args.threads.max(1),
         seed: args.seed,
@@ -24,6 +19,6 @@ pub(crate) fn run(args: &BotArgs) -> Result<ExitCode, Failure> {
     match serve(io::stdin().lock(), output::stdout(), &served) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ProtocolError::Io(error)) => Err(error.into()),
-        Err(error) => Err(Failure::Usage(error.to_string())),
+        Err(error) => Err(Failure::usage(error)),
     }
 }

@@ -8,11 +8,12 @@ use rayon::prelude::*;
 use serde::Serialize;
 use tilery_frame::present::terminal::text::one_line;
 use tilery_games::AnyGame;
+use tilery_rules::record::Record;
 
 use crate::args::CheckArgs;
 use crate::failure::Failure;
 use crate::output;
-use crate::source::{RecordEntry, RecordSource};
+use crate::source::{Entry, RecordSource};
 
 /// Records that are replayed at once.
 const BATCH: usize = 512;
@@ -124,8 +125,8 @@ fn check_file(
 /// How many turns a good record has, or where and what its first fault is.
 type RecordVerdict = Result<usize, (Option<usize>, String)>;
 
-fn check_entry(entry: &RecordEntry) -> RecordVerdict {
-    let record = entry.record.as_ref().map_err(|what| (None, what.clone()))?;
+fn check_entry(entry: &Entry<Record>) -> RecordVerdict {
+    let record = entry.value.as_ref().map_err(|what| (None, what.clone()))?;
     match AnyGame::replay(record, None) {
         Ok(game) => Ok(game.turns()),
         Err(fault) => Err((fault.turn, fault.kind.to_string())),

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
+use tilery_arena::check_seats;
 use tilery_games::{AnyGame, AnyRules};
 use tilery_rules::Player;
 use tilery_rules::fair::{Deal, Seed};
@@ -18,24 +19,6 @@ impl GameArgs {
         check_seats(rules, self.seats)?;
         Ok((rules, Player::lettered(self.seats)))
     }
-}
-
-/// Refuses a number of players that the rules do not allow.
-pub(crate) fn check_seats(rules: AnyRules, players: usize) -> Result<(), Failure> {
-    let seats = rules.seats();
-    if seats.contains(&players) {
-        return Ok(());
-    }
-    let (least, most) = (seats.start(), seats.end());
-    let range = if least == most {
-        format!("{least}")
-    } else {
-        format!("{least} to {most}")
-    };
-    Err(Failure::Usage(format!(
-        "{} is for {range} players, not {players}",
-        rules.game()
-    )))
 }
 
 pub(crate) fn run(args: &DealArgs) -> Result<ExitCode, Failure> {

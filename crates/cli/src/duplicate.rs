@@ -16,11 +16,10 @@ use crate::output;
 pub(crate) fn run(args: &DuplicateArgs) -> Result<ExitCode, Failure> {
     let rules = AnyRules::read(&args.game, args.rules.as_deref())?;
     if args.rounds == 0 {
-        return Err(Failure::Usage("--rounds must be at least 1".into()));
+        return Err(Failure::usage("--rounds must be at least 1"));
     }
     let seed = Seed::from_word(&args.seed);
-    let game = Duplicate::plan(rules, &seed, args.rounds, args.nodes)
-        .map_err(|error| Failure::Usage(error.to_string()))?;
+    let game = Duplicate::plan(rules, &seed, args.rounds, args.nodes)?;
     let mut out = output::stdout();
     if !args.json {
         writeln!(out, "{} {rules}", game.rules().game())?;

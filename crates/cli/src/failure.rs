@@ -4,14 +4,20 @@ use std::io;
 use std::path::Path;
 
 use thiserror::Error;
+use tilery_arena::{MatchPlanError, SprtError};
+use tilery_duplicate::DuplicateError;
+use tilery_frame::bots::UnknownLevel;
 use tilery_frame::present::terminal::text::one_line;
-use tilery_rules::record::Fault;
+use tilery_puzzles::FindError;
 use tilery_rules::{BeginError, NotationError};
 
 use crate::output;
 
 /// Exit code for input that cannot be used.
 pub(crate) const BAD_INPUT: u8 = 2;
+
+/// Exit code after Ctrl-C, as shells expect it.
+pub(crate) const STOPPED: u8 = 130;
 
 /// Why a command failed, in one line.
 #[derive(Debug, Error)]
@@ -48,13 +54,26 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// A fault in a record, with file and line.
-    pub(crate) fn fault(file: &Path, line: u64, fault: &Fault) -> Failure {
+    /// What an error of the system says about a file.
+    pub(crate) fn file(file: &Path) -> impl Fn(io::Error) -> Failure + Copy {
+        |error| Failure::File {
+            file: file.display().to_string(),
+            error,
+        }
+    }
+
+    /// What is wrong with a line of a file.
+    pub(crate) fn line(file: &Path, line: u64, what: impl ToString) -> Failure {
         Failure::Line {
             file: file.display().to_string(),
             line,
-            what: fault.to_string(),
+            what: what.to_string(),
         }
+    }
+
+    /// What is wrong with the arguments.
+    pub(crate) fn usage(what: impl ToString) -> Failure {
+        Failure::Usage(what.to_string())
     }
 
     /// Writes it to standard error. It may quote untrusted text.
@@ -79,14 +98,23 @@ impl From<serde_json::Error> for Failure {
     }
 }
 
-impl From<NotationError> for Failure {
-    fn from(error: NotationError) -> Failure {
-        Failure::Usage(error.to_string())
-    }
+/// An error about arguments is said as it is.
+macro_rules! usage_errors {
+    ($($error:ty),+) => {
+        $(impl From<$error> for Failure {
+            fn from(error: $error) -> Failure {
+                Failure::usage(error)
+            }
+        })+
+    };
 }
 
-impl From<BeginError> for Failure {
-    fn from(error: BeginError) -> Failure {
-        Failure::Usage(error.to_string())
-    }
-}
+usage_errors!(
+    NotationError,
+    BeginError,
+    MatchPlanError,
+    SprtError,
+    UnknownLevel,
+    DuplicateError,
+    FindError
+);

@@ -16,7 +16,7 @@ use crate::analyse::words::Words;
 use crate::args::HintArgs;
 use crate::draw::{self, ansi};
 use crate::failure::Failure;
-use crate::{output, source};
+use crate::output;
 
 /// The width of the text.
 const WIDTH: usize = 80;
@@ -31,32 +31,17 @@ struct PlacedHint<'a> {
 }
 
 pub(crate) fn run(args: &HintArgs) -> Result<ExitCode, Failure> {
-    let (line, record) = source::one_record(&args.record)?;
-    let file = &args.record.file;
-    if args.turn > record.turns.len() {
-        return Err(Failure::NoTurn {
-            file: file.display().to_string(),
-            record: args.record.line,
-            wanted: args.turn,
-            turns: record.turns.len(),
-        });
-    }
-    let fail = |what: String| Failure::Line {
-        file: file.display().to_string(),
-        line,
-        what,
-    };
-    let game =
-        AnyGame::replay(&record, Some(args.turn)).map_err(|fault| Failure::fault(file, line, &fault))?;
+    let found = args.record.find()?;
+    let game = found.game_before(args.turn)?;
     let Some(seat) = game.turn() else {
         let what = format!(
             "after {} turns the game is over: there is no move to find",
             args.turn
         );
-        return Err(fail(what));
+        return Err(found.failure(what));
     };
     let hint = hint_game(&game, seat, &args.search.ask(game.rules()));
-    let hint = hint.map_err(|error| fail(error.to_string()))?;
+    let hint = hint.map_err(|error| found.failure(error))?;
     let mut out = output::stdout();
     if args.json {
         let turn = args.turn;

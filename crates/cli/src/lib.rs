@@ -7,11 +7,12 @@
 //! | module | contents |
 //! |---|---|
 //! | `args`, `args/` | the command line, one file for each group of subcommands |
-//! | `source`, `output`, `failure`, `folder`, `runtime` | records as input; standard output; errors that end a command; the folder for data; threads |
+//! | `source`, `output`, `files`, `failure`, `folder`, `clock`, `runtime` | records as input; standard output; files that are written whole; errors that end a command; the folder for data; the time; threads |
 //! | `play/`, `replay/`, `show` | a game, a record and a position in the terminal. None of them knows a game: `play/session` is a state that keys and bots change, `play/screen` the layout, `play/duplicate` the same for duplicate |
 //! | `draw/`, `fullscreen` | positions as styled text, with or without colours; the event loop of full-screen commands |
 //! | `analyse/`, `hint` | reviews as text, JSON and HTML, and hints; `analyse/reviewed` is what every form of report tells, `analyse/html` the page |
 //! | `reviews`, `search` | files of reviews, in which a review is found by the moves of its game; budgets and languages of reviews and hints |
+//! | `progress` | how far long work has come, and Ctrl-C |
 //! | `puzzles/` | puzzles found, kept in a file that grows, and checked |
 //! | `arena/`, `bot`, `train` | matches between bots, a bot behind the protocol, the training of weights |
 //! | `check`, `moves`, `render`, `deal`, `verify`, `duplicate`, `sample`, `licences` | one subcommand each |
@@ -26,11 +27,13 @@ mod arena;
 mod args;
 mod bot;
 mod check;
+mod clock;
 mod deal;
 mod doctor;
 mod draw;
 mod duplicate;
 mod failure;
+mod files;
 mod folder;
 mod fullscreen;
 mod hint;
@@ -39,6 +42,7 @@ mod manual;
 mod moves;
 mod output;
 mod play;
+mod progress;
 mod puzzles;
 mod render;
 mod replay;

@@ -20,9 +20,6 @@ pub(crate) fn completions(args: &CompletionsArgs) -> Result<ExitCode, Failure> {
 pub(crate) fn man(args: &ManArgs) -> Result<ExitCode, Failure> {
     let written = fs::create_dir_all(&args.folder)
         .and_then(|()| clap_mangen::generate_to(Args::command(), &args.folder));
-    written.map_err(|error| Failure::File {
-        file: args.folder.display().to_string(),
-        error,
-    })?;
+    written.map_err(Failure::file(&args.folder))?;
     Ok(ExitCode::SUCCESS)
 }

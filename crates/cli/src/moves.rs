@@ -11,7 +11,7 @@ use tilery_rules::Game;
 
 use crate::args::MovesArgs;
 use crate::failure::Failure;
-use crate::{output, source};
+use crate::output;
 
 /// A legal move in the list. Every game has the same first fields.
 #[derive(Debug, Serialize)]
@@ -39,17 +39,7 @@ impl<'a> Listed<'a> {
 }
 
 pub(crate) fn run(args: &MovesArgs) -> Result<ExitCode, Failure> {
-    let (line, record) = source::one_record(&args.record)?;
-    if args.turn > record.turns.len() {
-        return Err(Failure::NoTurn {
-            file: args.record.file.display().to_string(),
-            record: args.record.line,
-            wanted: args.turn,
-            turns: record.turns.len(),
-        });
-    }
-    let game = AnyGame::replay(&record, Some(args.turn))
-        .map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
+    let game = args.record.find()?.game_before(args.turn)?;
     let mut out = output::stdout();
     for legal in game.legal_moves().iter().filter(|legal| is_listed(&game, legal)) {
         output::json_line(&mut out, &Listed::new(legal))?;

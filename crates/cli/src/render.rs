@@ -1,7 +1,6 @@
 //! `tilery render`: a position as a picture, or a whole game as an animation.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,7 +12,7 @@ use tilery_rules::record::Record;
 
 use crate::args::RenderArgs;
 use crate::failure::Failure;
-use crate::{output, source};
+use crate::{files, output};
 
 /// The width of a picture, and of an animation, whose files grow with every frame.
 const WIDTH: u32 = 1200;
@@ -30,28 +29,24 @@ enum Form {
 pub(crate) fn run(args: &RenderArgs) -> Result<ExitCode, Failure> {
     let form = form(&args.output)?;
     if form == Form::Gif && args.turn.is_some() {
-        return Err(Failure::Usage(String::from(
+        return Err(Failure::usage(
             "a GIF shows the whole game: leave out --turn, or write a .svg or .png",
-        )));
+        ));
     }
-    let (line, record) = source::one_record(&args.record)?;
-    check_side(args.side, &record)?;
+    let found = args.record.find()?;
+    let record = &found.record;
+    check_side(args.side, record)?;
+    found.check_turn(args.turn.unwrap_or(0))?;
     let failure = |error: PictureError| match error {
-        PictureError::Fault(fault) => Failure::fault(&args.record.file, line, &fault),
-        PictureError::NoTurn { wanted, turns } => Failure::NoTurn {
-            file: args.record.file.display().to_string(),
-            record: args.record.line,
-            wanted,
-            turns,
-        },
-        other => Failure::Usage(other.to_string()),
+        PictureError::Fault(fault) => found.failure(fault),
+        other => Failure::usage(other),
     };
     let look = look(args);
     let bytes = match form {
-        Form::Gif => game_gif(&record, &look, args.width.unwrap_or(GIF_WIDTH)),
+        Form::Gif => game_gif(record, &look, args.width.unwrap_or(GIF_WIDTH)),
         Form::Svg | Form::Png => {
             let width = args.width.unwrap_or(WIDTH);
-            let picture = Picture::of_record(&record, args.turn).map_err(failure)?;
+            let picture = Picture::of_record(record, args.turn).map_err(failure)?;
             match form {
                 Form::Png => picture.png(&look, width),
                 _ => picture.svg(&look, width).map(String::into_bytes),
@@ -111,8 +106,5 @@ fn write(output: &Path, bytes: &[u8]) -> Result<(), Failure> {
         out.write_all(bytes)?;
         return Ok(out.flush()?);
     }
-    fs::write(output, bytes).map_err(|error| Failure::File {
-        file: output.display().to_string(),
-        error,
-    })
+    files::write(output, bytes)
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
 use std::fs::{File, OpenOptions};
 use std::hash::{Hash, Hasher};
-use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -13,6 +13,7 @@ use tilery_rules::Seat;
 use tilery_rules::record::Record;
 
 use crate::failure::Failure;
+use crate::files::append_line;
 use crate::source::{self, Lines};
 
 /// The longest review that is read. A game of a hundred turns takes some hundred thousand bytes.
@@ -43,11 +44,7 @@ pub(crate) fn find(path: &Path, record: &Record) -> Result<Option<Review>, Failu
             Some(None) => Err(String::from("the line is too long for a review")),
             Some(Some(line)) => read(line),
         };
-        let (review, moves) = read.map_err(|what| Failure::Line {
-            file: path.display().to_string(),
-            line: lines.number(),
-            what,
-        })?;
+        let (review, moves) = read.map_err(|what| Failure::line(path, lines.number(), what))?;
         // One that was interrupted soon says less than an earlier one with all turns.
         if moves == Some(wanted) && (found.is_none() || review.turns.iter().all(Option::is_some)) {
             found = Some(review);
@@ -69,7 +66,7 @@ impl ReviewFile {
     /// # Errors
     /// Returns an error if it cannot be opened, or holds something else.
     pub(crate) fn open(path: &Path) -> Result<ReviewFile, Failure> {
-        let fail = |error| failure(path, error);
+        let fail = Failure::file(path);
         let file = OpenOptions::new()
             .create(true)
             .truncate(false)
@@ -88,7 +85,7 @@ impl ReviewFile {
 
     /// Remembers where each review is. A last line that was cut off when the program was killed is removed.
     fn index(&mut self) -> Result<(), Failure> {
-        let fail = |error| failure(&self.path, error);
+        let fail = Failure::file(&self.path);
         let mut reader = BufReader::new(&self.file);
         let mut places = HashMap::new();
         let mut line = Vec::new();
@@ -106,13 +103,7 @@ impl ReviewFile {
                     self.file.set_len(end).map_err(fail)?;
                     break;
                 }
-                Err(what) => {
-                    return Err(Failure::Line {
-                        file: self.path.display().to_string(),
-                        line: number,
-                        what,
-                    });
-                }
+                Err(what) => return Err(Failure::line(&self.path, number, what)),
             }
             end += read;
             if !is_whole {
@@ -131,7 +122,7 @@ impl ReviewFile {
         let Some(at) = self.places.get(&Moves::of_record(record)) else {
             return Ok(None);
         };
-        let fail = |error| failure(&self.path, error);
+        let fail = Failure::file(&self.path);
         let mut file = &self.file;
         file.seek(SeekFrom::Start(*at)).map_err(fail)?;
         let mut line = Vec::new();
@@ -144,28 +135,18 @@ impl ReviewFile {
     /// # Errors
     /// Returns an error if the file cannot be written.
     pub(crate) fn append(&mut self, record: &Record, review: &Review) -> Result<(), Failure> {
+        let moves = record.turns.iter().map(|turn| (turn.seat, turn.mv.clone()));
         let moves = match review.turns.iter().all(Option::is_some) {
             true => Vec::new(),
-            false => record
-                .turns
-                .iter()
-                .map(|turn| (turn.seat, turn.mv.clone()))
-                .collect(),
+            false => moves.collect(),
         };
-        let mut line = serde_json::to_vec(&KeptReview { review, moves })?;
-        line.push(b'\n');
-        let fail = |error| failure(&self.path, error);
-        let at = self.file.seek(SeekFrom::End(0)).map_err(fail)?;
-        self.file.write_all(&line).map_err(fail)?;
+        let at = self
+            .file
+            .seek(SeekFrom::End(0))
+            .map_err(Failure::file(&self.path))?;
+        append_line(&self.file, &self.path, &KeptReview { review, moves })?;
         self.places.insert(Moves::of_record(record), at);
         Ok(())
-    }
-}
-
-fn failure(path: &Path, error: io::Error) -> Failure {
-    Failure::File {
-        file: path.display().to_string(),
-        error,
     }
 }
 

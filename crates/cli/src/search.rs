@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use tilery_analysis::{Language, Phrases, default_nodes};
+use tilery_analysis::{Language, default_nodes};
 use tilery_frame::bots::{Ask, Budget};
 use tilery_games::AnyRules;
 
@@ -17,13 +17,18 @@ impl SearchArgs {
             (None, Some(nodes)) => Budget::Nodes(nodes),
             (None, None) => Budget::Nodes(default_nodes(rules)),
         };
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
         Ask {
             budget,
-            threads: self.threads.unwrap_or_else(cores).max(1),
+            threads: threads(self.threads),
             seed: self.seed,
         }
     }
+}
+
+/// How many threads to use: as many as were asked for, or all cores.
+pub(crate) fn threads(wanted: Option<usize>) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    wanted.unwrap_or_else(cores).max(1)
 }
 
 impl LanguageArgs {
@@ -36,11 +41,6 @@ impl LanguageArgs {
             of_locale(&value)
         };
         self.lang.or_else(of_system).unwrap_or_default()
-    }
-
-    /// The messages of the language.
-    pub(crate) fn phrases(&self) -> Phrases {
-        Phrases::new(self.language())
     }
 }
 

@@ -12,7 +12,7 @@ use tilery_server::config::{Config, ConfigSource};
 use tilery_server::{PageFiles, Running, ServeError};
 
 use crate::args::ServeArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, STOPPED};
 use crate::{folder, output, runtime};
 
 /// The configuration file that is read by default.
@@ -21,16 +21,10 @@ const FILE: &str = "tilery.toml";
 /// How long open requests may take after the first signal.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Exit code of a server that a signal stopped before it was done.
-const STOPPED: u8 = 130;
-
 pub(crate) fn run(args: &ServeArgs, page_files: PageFiles) -> Result<ExitCode, Failure> {
     let config = config(&args.settings, args.config.as_deref())?;
     if let Some(folder) = &config.data {
-        make_private(folder).map_err(|error| Failure::File {
-            file: folder.display().to_string(),
-            error,
-        })?;
+        make_private(folder).map_err(Failure::file(folder))?;
     }
     tilery_server::start_log(config.log_format, &config.log_level).map_err(Failure::Usage)?;
     let runtime = runtime::start()?;
@@ -45,7 +39,7 @@ pub(crate) fn config(typed: &ConfigSource, path: Option<&Path>) -> Result<Config
     without_overridden(typed.clone())
         .over(file(path)?)
         .resolve(folder::data())
-        .map_err(|error| Failure::Usage(error.to_string()))
+        .map_err(Failure::usage)
 }
 
 async fn serve(config: Config, page_files: PageFiles) -> Result<ExitCode, Failure> {
@@ -133,11 +127,12 @@ fn file(path: Option<&Path>) -> Result<ConfigSource, Failure> {
         Some(path) => (path, true),
         None => (Path::new(FILE), false),
     };
-    let file = path.display().to_string();
     match fs::read_to_string(path) {
-        Ok(text) => ConfigSource::read(&text).map_err(|error| Failure::Usage(format!("{file}: {error}"))),
+        Ok(text) => {
+            ConfigSource::read(&text).map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
+        }
         Err(error) if error.kind() == io::ErrorKind::NotFound && !named => Ok(ConfigSource::default()),
-        Err(error) => Err(Failure::File { file, error }),
+        Err(error) => Err(Failure::file(path)(error)),
     }
 }
 

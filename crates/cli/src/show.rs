@@ -7,31 +7,22 @@ use ratatui::text::Line;
 use serde_json::{Value, json};
 use tilery_frame::present::terminal::text::wrap;
 use tilery_frame::present::terminal::{TerminalGame, board, palette};
-use tilery_games::{AnyGame, with_game};
+use tilery_games::with_game;
 use tilery_rules::Game;
 
 use crate::args::ShowArgs;
 use crate::draw::{Scene, ansi};
 use crate::failure::Failure;
-use crate::{output, source};
+use crate::output;
 
 /// The width of the text around the board. The board takes the width that it needs.
 const WIDTH: usize = 80;
 
 pub(crate) fn run(args: &ShowArgs) -> Result<ExitCode, Failure> {
-    let (line, record) = source::one_record(&args.record)?;
-    let turns = record.turns.len();
+    let found = args.record.find()?;
+    let turns = found.record.turns.len();
     let turn = args.turn.unwrap_or(turns);
-    if turn > turns {
-        return Err(Failure::NoTurn {
-            file: args.record.file.display().to_string(),
-            record: args.record.line,
-            wanted: turn,
-            turns,
-        });
-    }
-    let game = AnyGame::replay(&record, Some(turn))
-        .map_err(|fault| Failure::fault(&args.record.file, line, &fault))?;
+    let game = found.game_before(turn)?;
     let mut out = output::stdout();
     if args.json {
         output::json_line(&mut out, &with_game!(&game, game => as_json(game, turns)))?;

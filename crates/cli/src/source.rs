@@ -1,4 +1,4 @@
-//! Files of records, read line by line: plain or gzipped, of any size, with any content.
+//! Files of records and other JSON, read line by line: plain or gzipped, of any size, with any content.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 
 use flate2::bufread::MultiGzDecoder;
 use serde::de::DeserializeOwned;
+use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::OneRecord;
 use crate::failure::Failure;
 
-/// The longest line that is read into memory. A game of 108 tiles takes some ten thousand bytes.
-const LONGEST_LINE: usize = 1 << 20;
+/// The longest record or puzzle that is read into memory. A game of 108 tiles takes some ten thousand bytes.
+pub(crate) const LONGEST_LINE: usize = 1 << 20;
 
 const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
 
@@ -28,10 +29,7 @@ pub(crate) struct Lines {
 impl Lines {
     /// Opens a file, or standard input for `-`. Lines of more than `longest` bytes are not kept in memory.
     pub(crate) fn open(path: &Path, longest: usize) -> Result<Lines, Failure> {
-        let fail = |error| Failure::File {
-            file: path.display().to_string(),
-            error,
-        };
+        let fail = Failure::file(path);
         let raw: Box<dyn Read> = if path == Path::new("-") {
             Box::new(io::stdin())
         } else {
@@ -59,6 +57,25 @@ impl Lines {
     /// The number of the current line, counted from 1 as editors do.
     pub(crate) fn number(&self) -> u64 {
         self.line
+    }
+
+    /// The value in the next line that is not blank, which should be `what`.
+    pub(crate) fn next_entry<T: DeserializeOwned>(
+        &mut self,
+        what: &str,
+    ) -> Result<Option<Entry<T>>, Failure> {
+        let longest = self.longest;
+        let value = match self.next_line()? {
+            None => return Ok(None),
+            Some(None) => Err(format!(
+                "the line is longer than {longest} bytes, too long for {what}"
+            )),
+            Some(Some(line)) => parse(line, what),
+        };
+        Ok(Some(Entry {
+            line: self.line,
+            value,
+        }))
     }
 
     /// The next line that is not blank, or nothing in place of one that is too long.
@@ -106,52 +123,28 @@ impl Lines {
     }
 
     fn failure(&self, error: io::Error) -> Failure {
-        Failure::Line {
-            file: self.path.display().to_string(),
-            line: self.line + 1,
-            what: format!("cannot read on: {error}"),
-        }
+        Failure::line(&self.path, self.line + 1, format!("cannot read on: {error}"))
     }
 }
 
-/// A file of records that is read from start to end.
-pub(crate) struct RecordSource {
-    lines: Lines,
-}
-
-/// A record, or what is wrong with the line where one should be.
-pub(crate) struct RecordEntry {
+/// A value, or what is wrong with the line where one should be.
+pub(crate) struct Entry<T> {
     /// The number of the line in the file, counted from 1 as editors do.
     pub(crate) line: u64,
-    /// The record.
-    pub(crate) record: Result<Record, String>,
+    pub(crate) value: Result<T, String>,
 }
 
-impl RecordSource {
-    /// Opens a file, or standard input for `-`.
-    pub(crate) fn open(path: &Path) -> Result<RecordSource, Failure> {
-        let lines = Lines::open(path, LONGEST_LINE)?;
-        Ok(RecordSource { lines })
-    }
+/// A file of records, or standard input for `-`.
+pub(crate) struct RecordSource(Lines);
 
-    /// The file, for messages.
-    pub(crate) fn path(&self) -> &Path {
-        &self.lines.path
+impl RecordSource {
+    pub(crate) fn open(path: &Path) -> Result<RecordSource, Failure> {
+        Lines::open(path, LONGEST_LINE).map(RecordSource)
     }
 
     /// The next record. Blank lines are skipped.
-    pub(crate) fn next_entry(&mut self) -> Result<Option<RecordEntry>, Failure> {
-        let record = match self.lines.next_line()? {
-            None => return Ok(None),
-            Some(None) => Err(format!(
-                "the line is longer than {LONGEST_LINE} bytes, which no game is"
-            )),
-            Some(Some(line)) => parse(line, "a record"),
-        };
-        Ok(Some(RecordEntry {
-            line: self.lines.number(),
-            record,
-        }))
+    pub(crate) fn next_entry(&mut self) -> Result<Option<Entry<Record>>, Failure> {
+        self.0.next_entry("a record")
     }
 }
 
@@ -172,28 +165,60 @@ pub(crate) fn parse<T: DeserializeOwned>(line: &[u8], what: &str) -> Result<T, S
     })
 }
 
-/// Reads one record. Also returns the number of its line.
-pub(crate) fn one_record(wanted: &OneRecord) -> Result<(u64, Record), Failure> {
-    let mut source = RecordSource::open(&wanted.file)?;
-    let mut records = 0;
-    while let Some(entry) = source.next_entry()? {
-        if records == wanted.line {
-            let file = source.path().display().to_string();
-            return match entry.record {
-                Ok(record) => Ok((entry.line, record)),
-                Err(what) => Err(Failure::Line {
-                    file,
-                    line: entry.line,
-                    what,
-                }),
-            };
+/// A record that was asked for, and where it is.
+pub(crate) struct FoundRecord<'a> {
+    wanted: &'a OneRecord,
+    line: u64,
+    pub(crate) record: Record,
+}
+
+impl OneRecord {
+    /// Reads the record.
+    pub(crate) fn find(&self) -> Result<FoundRecord<'_>, Failure> {
+        let mut source = RecordSource::open(&self.file)?;
+        let mut records = 0;
+        while let Some(Entry { line, value }) = source.next_entry()? {
+            if records == self.line {
+                let record = value.map_err(|what| Failure::line(&self.file, line, what))?;
+                return Ok(FoundRecord {
+                    wanted: self,
+                    line,
+                    record,
+                });
+            }
+            records += 1;
         }
-        records += 1;
+        Err(Failure::NoRecord {
+            file: self.file.display().to_string(),
+            wanted: self.line,
+            records,
+        })
     }
-    let file = wanted.file.display().to_string();
-    Err(Failure::NoRecord {
-        file,
-        wanted: wanted.line,
-        records,
-    })
+}
+
+impl FoundRecord<'_> {
+    /// What is wrong with the record.
+    pub(crate) fn failure(&self, what: impl ToString) -> Failure {
+        Failure::line(&self.wanted.file, self.line, what)
+    }
+
+    /// Refuses a turn that the record does not have.
+    pub(crate) fn check_turn(&self, wanted: usize) -> Result<(), Failure> {
+        let turns = self.record.turns.len();
+        match wanted <= turns {
+            true => Ok(()),
+            false => Err(Failure::NoTurn {
+                file: self.wanted.file.display().to_string(),
+                record: self.wanted.line,
+                wanted,
+                turns,
+            }),
+        }
+    }
+
+    /// The game before a turn.
+    pub(crate) fn game_before(&self, turn: usize) -> Result<AnyGame, Failure> {
+        self.check_turn(turn)?;
+        AnyGame::replay(&self.record, Some(turn)).map_err(|fault| self.failure(fault))
+    }
 }

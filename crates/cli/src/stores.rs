@@ -4,12 +4,12 @@ use std::fs::{File, OpenOptions};
 use std::io::{BufReader, BufWriter};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::SystemTime;
 
 use tilery_server::config::{ConfigSource, StoreAddress};
 use tilery_store::transfer::{self, Totals, TransferError};
 
 use crate::args::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
+use crate::clock::since_epoch;
 use crate::failure::Failure;
 use crate::{output, runtime, serve};
 
@@ -20,10 +20,7 @@ pub(crate) fn export(args: &ExportArgs) -> Result<ExitCode, Failure> {
     let (store, _) = store(&args.store)?;
     let file = new_file(&args.file)?;
     // No two exports of a store begin in the same nanosecond.
-    let id = SystemTime::now()
-        .duration_since(SystemTime::UNIX_EPOCH)
-        .unwrap_or_default()
-        .as_nanos();
+    let id = since_epoch().as_nanos();
     let mut out = BufWriter::new(file);
     let exported = run(transfer::export(store.whole(), &format!("{id:x}"), &mut out))?;
     match exported.and_then(|totals| Ok((totals, out.get_ref().sync_all()?))) {
@@ -41,9 +38,9 @@ pub(crate) fn export(args: &ExportArgs) -> Result<ExitCode, Failure> {
 
 pub(crate) fn import(args: &ImportArgs) -> Result<ExitCode, Failure> {
     let (store, folder) = store(&args.store)?;
-    let file = File::open(&args.file).map_err(|error| file_failure(&args.file, error))?;
+    let file = File::open(&args.file).map_err(Failure::file(&args.file))?;
     if let Some(folder) = &folder {
-        serve::make_private(folder).map_err(|error| file_failure(folder, error))?;
+        serve::make_private(folder).map_err(Failure::file(folder))?;
     }
     let imported = run(transfer::import(store.whole(), &mut BufReader::new(file)))?;
     let totals = imported.map_err(|error| failed(&store, &args.file, error))?;
@@ -62,7 +59,7 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
     let (store, _) = store(&args.store)?;
     if let Some(path) = store.whole().strip_prefix("sqlite:") {
         let path = Path::new(path.strip_prefix("//").unwrap_or(path));
-        File::open(path).map_err(|error| file_failure(path, error))?;
+        File::open(path).map_err(Failure::file(path))?;
     }
     let unreadable = |error: TransferError| Failure::Usage(format!("{store}: {error}"));
     // If this fails, the faults of the store say why.
@@ -78,7 +75,7 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
     let verified = run(async {
         // A check must not migrate a backup, or the database of nodes of an earlier version.
         let store = tilery_store::open_unchanged(store.whole()).await?;
-        let verified = tilery_store::verify(&*store, |_| {}).await;
+        let verified = tilery_store::verify(&store, |_| {}).await;
         store.close().await;
         verified
     })?;
@@ -122,24 +119,13 @@ fn new_file(path: &Path) -> Result<File, Failure> {
     create.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut create, 0o600);
-    create.open(path).map_err(|error| file_failure(path, error))
-}
-
-fn file_failure(path: &Path, error: std::io::Error) -> Failure {
-    Failure::File {
-        file: path.display().to_string(),
-        error,
-    }
+    create.open(path).map_err(Failure::file(path))
 }
 
 fn failed(store: &StoreAddress, path: &Path, error: TransferError) -> Failure {
     match error {
-        TransferError::File(error) => file_failure(path, error),
-        TransferError::Line { line, what } => Failure::Line {
-            file: path.display().to_string(),
-            line,
-            what,
-        },
+        TransferError::File(error) => Failure::file(path)(error),
+        TransferError::Line { line, what } => Failure::line(path, line, what),
         other => Failure::Usage(format!("{store}: {other}")),
     }
 }

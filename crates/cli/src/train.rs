@@ -7,10 +7,10 @@ use std::sync::atomic::Ordering;
 
 use tilery_games::Training;
 
-use crate::arena::{progress, stop_on_interrupt};
 use crate::args::TrainArgs;
 use crate::failure::Failure;
-use crate::output;
+use crate::progress::{bar, stop_on_interrupt};
+use crate::{files, output};
 
 pub(crate) fn run(args: &TrainArgs) -> Result<ExitCode, Failure> {
     let state = state_path(&args.out);
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &TrainArgs) -> Result<ExitCode, Failure> {
         )));
     }
     let stop = stop_on_interrupt()?;
-    let bar = progress(args.games, training.games);
+    let bar = bar("{pos}/{len} games, {eta} left", args.games, training.games);
     training.train(args.games, &mut |so_far| {
         bar.set_position(so_far.games);
         if stop.load(Ordering::Relaxed) {
@@ -36,8 +36,8 @@ pub(crate) fn run(args: &TrainArgs) -> Result<ExitCode, Failure> {
         }
     });
     bar.finish_and_clear();
-    write(&state, &serde_json::to_string(&training)?)?;
-    write(&args.out, &training.weights().write())?;
+    files::write(&state, &serde_json::to_vec(&training)?)?;
+    files::write(&args.out, training.weights().write().as_bytes())?;
     output::line(format_args!(
         "{} games, weights in {}",
         training.games,
@@ -54,16 +54,8 @@ fn state_path(out: &Path) -> PathBuf {
 }
 
 fn read_state(path: &Path, seed: u64) -> Result<Training, Failure> {
-    let file = path.display().to_string();
-    let text = std::fs::read_to_string(path).map_err(|error| Failure::File {
-        file: file.clone(),
-        error,
-    })?;
-    let bad = |what: String| Failure::Line {
-        file: file.clone(),
-        line: 1,
-        what,
-    };
+    let text = std::fs::read_to_string(path).map_err(Failure::file(path))?;
+    let bad = |what: String| Failure::line(path, 1, what);
     let training: Training = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
     if !training.is_sound() {
         return Err(bad("not the state of this training: it has other features".into()));
@@ -75,17 +67,4 @@ fn read_state(path: &Path, seed: u64) -> Result<Training, Failure> {
         )));
     }
     Ok(training)
-}
-
-/// Writes a file whole: a cut one never takes the place of a good one.
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    let fail = |error| Failure::File {
-        file: path.display().to_string(),
-        error,
-    };
-    let mut name = path.as_os_str().to_owned();
-    name.push(".new");
-    std::fs::write(&name, text)
-        .and_then(|()| std::fs::rename(&name, path))
-        .map_err(fail)
 }

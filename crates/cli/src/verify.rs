@@ -53,7 +53,7 @@ fn verify_file(path: &Path, json: bool, out: &mut impl Write) -> Result<bool, Fa
     let (mut all_good, mut is_empty) = (true, true);
     while let Some(entry) = source.next_entry()? {
         is_empty = false;
-        let result = entry.record.and_then(|record| verify(&record));
+        let result = entry.value.and_then(|record| verify(&record));
         let verified = result.is_ok();
         all_good &= verified;
         let verdict = DealVerdict {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tilery_duplicate::{Duplicate, DuplicateError, SubmitError, VALUED_POINTS};
 use tilery_games::AnyRules;
-use tilery_lines::TileBag;
+use tilery_lines::{PieceBag, TileBag};
 use tilery_rules::fair::{Seed, Stream};
 
 /// A small budget: these tests are about the rules and not about strength.

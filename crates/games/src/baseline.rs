@@ -19,14 +19,16 @@ pub struct Baseline {
 impl Baseline {
     /// The baselines of all games.
     pub fn all() -> Vec<Baseline> {
-        let mut all: Vec<Baseline> = Vec::new();
-        for rules in AnyRules::all() {
-            with_rules!(rules, G, _rules => {
-                let baseline = G::BASELINE.map(|name| Baseline { name, game: G::NAME });
-                all.extend(baseline.filter(|baseline| !all.contains(baseline)));
-            });
-        }
-        all
+        let games = AnyRules::GAMES
+            .iter()
+            .filter_map(|game| AnyRules::read(game, None).ok());
+        let baseline = |rules| {
+            with_rules!(rules, G, _rules => Baseline {
+                name: G::BASELINE,
+                game: G::NAME,
+            })
+        };
+        games.map(baseline).collect()
     }
 
     /// The name, such as `uct` in `baseline:uct`.

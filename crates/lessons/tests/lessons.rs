@@ -224,7 +224,7 @@ fn every_refusal_and_every_ruling_leads_to_one_paragraph() {
             .expect("the refusals of a game")
             .contains("TurnFault")
         {
-            due.extend(codes(&games.join("lines/src/rules/sitting.rs")));
+            due.extend(codes(&games.join("lines/src/rules/refusal.rs")));
             due.extend(codes(&games.join("lines/src/rules/grid/check.rs")));
         }
         assert!(due.len() > 10, "{}: {due:?}", course.game);

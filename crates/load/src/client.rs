@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::figures::Figures;
+use crate::figures::{Count, Figures};
 use crate::{LoadPlan, Node};
 
 /// How long a client waits for anything.
@@ -247,7 +247,7 @@ impl Client {
         loop {
             match self.socket.next().await {
                 Some(Ok(Frame::Text(text))) => {
-                    figures.count_bytes(text.len());
+                    figures.count(Count::Bytes, text.len() as u64);
                     let message = serde_json::from_str(&text).map_err(|_| "a message cannot be read")?;
                     return self.follow(message);
                 }

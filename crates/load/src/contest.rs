@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use futures_util::future::{join_all, try_join_all};
-use futures_util::{StreamExt, stream};
+use futures_util::future::try_join_all;
+use futures_util::{StreamExt, TryStreamExt, stream};
 use serde_json::{Value, json};
 use tilery_duplicate::choose_play;
 use tilery_frame::bots::{Ask, Level};
 
 use crate::LoadPlan;
 use crate::client::{Client, Guest, LoadProblem};
-use crate::figures::Wait;
+use crate::figures::{Count, Wait};
 use crate::idle::AT_ONCE;
 use crate::play::bot_position;
 
@@ -29,17 +29,16 @@ pub(crate) async fn one_contest(plan: &Arc<LoadPlan>) -> Result<(), LoadProblem>
     let table = creator.create_table(plan, &table).await?;
     let table = table.as_str();
     let mut players = vec![Client::connect(plan, creator, table).await?];
-    let others: Vec<Result<Client, LoadProblem>> = stream::iter(1..plan.contestants)
+    let others: Vec<Client> = stream::iter(1..plan.contestants)
         .map(|_| async move { Client::connect(plan, Guest::new(plan).await?, table).await })
         .buffer_unordered(AT_ONCE)
-        .collect()
-        .await;
-    players.extend(others.into_iter().collect::<Result<Vec<Client>, LoadProblem>>()?);
+        .try_collect()
+        .await?;
+    players.extend(others);
     all_do(plan, &mut players, json!({"type": "join"})).await?;
     all_do(plan, &mut players[..1], json!({"type": "start"})).await?;
     for round in 1..=ROUNDS {
-        let ready = join_all(players.iter_mut().map(|player| begun(plan, player, round))).await;
-        let ready = ready.into_iter().collect::<Result<Vec<bool>, LoadProblem>>()?;
+        let ready = try_join_all(players.iter_mut().map(|player| begun(plan, player, round))).await?;
         // A game may have fewer rounds than it could.
         if plan.is_over() || !ready.iter().all(|ready| *ready) {
             break;
@@ -50,7 +49,7 @@ pub(crate) async fn one_contest(plan: &Arc<LoadPlan>) -> Result<(), LoadProblem>
         }
     }
     if players[0].view["contest"]["stage"] == "over" {
-        plan.figures.count_game();
+        plan.figures.count(Count::Games, 1);
     }
     Ok(())
 }
@@ -82,7 +81,7 @@ async fn one_round(plan: &LoadPlan, players: &mut [Client], round: u64) -> Resul
     let of_last = async {
         let (_, stored) = last.answer(&plan.figures, &id).await?;
         plan.figures.record(Wait::Submitted, stored - start);
-        plan.figures.count_play();
+        plan.figures.count(Count::Plays, 1);
         told(plan, last, round).await
     };
     let (of_others, mut latest) = tokio::try_join!(of_others, of_last)?;
@@ -112,7 +111,7 @@ async fn all_do(plan: &LoadPlan, players: &mut [Client], command: Value) -> Resu
             let (_, stored) = player.answer(&plan.figures, &id).await?;
             if is_play {
                 plan.figures.record(Wait::Submitted, stored - start);
-                plan.figures.count_play();
+                plan.figures.count(Count::Plays, 1);
             }
             Ok::<(), LoadProblem>(())
         }

@@ -33,36 +33,41 @@ pub(crate) enum Wait {
     RoundEndForAll,
 }
 
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Count {
+    Moves,
+    Games,
+    /// Bytes that players received.
+    Bytes,
+    /// Plays of duplicate.
+    Plays,
+    /// Messages about who is there that spectators received.
+    Presences,
+}
+
 #[derive(Default)]
 pub(crate) struct Figures {
-    moves: AtomicU64,
-    games: AtomicU64,
-    bytes: AtomicU64,
-    /// Plays of duplicate.
-    plays: AtomicU64,
+    counts: [AtomicU64; 5],
     waits: [Mutex<Option<Histogram<u64>>>; 7],
-    /// Messages about who is there that spectators received.
-    presences: AtomicU64,
     costs: Mutex<Costs>,
     problems: Mutex<BTreeMap<String, u64>>,
 }
 
 /// The resources that the server used, as far as it reports them.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-struct Costs {
-    played: Option<Cost>,
+pub(crate) struct Costs {
+    /// All moves.
+    pub(crate) played: Option<Cost>,
     /// The longest time, in seconds, in which all spectators of a table joined, and what it cost.
     joined: Option<(f64, Option<Cost>)>,
-    idle: Option<Cost>,
-    resting: Option<Cost>,
+    /// Clients that do nothing.
+    pub(crate) idle: Option<Cost>,
+    /// Tables where nobody plays.
+    pub(crate) resting: Option<Cost>,
 }
 
 impl Figures {
-    /// The cost of all moves.
-    pub(crate) fn set_played(&self, cost: Option<Cost>) {
-        self.costs().played = cost;
-    }
-
     /// The cost of subscribing all spectators of a table.
     pub(crate) fn set_joined(&self, took: Duration, cost: Option<Cost>) {
         let mut costs = self.costs();
@@ -75,50 +80,20 @@ impl Figures {
         }
     }
 
-    /// The cost of clients that do nothing.
-    pub(crate) fn set_idle(&self, cost: Option<Cost>) {
-        self.costs().idle = cost;
+    pub(crate) fn costs(&self) -> MutexGuard<'_, Costs> {
+        lock(&self.costs)
     }
 
-    /// The cost of tables where nobody plays.
-    pub(crate) fn set_resting(&self, cost: Option<Cost>) {
-        self.costs().resting = cost;
+    pub(crate) fn count(&self, what: Count, more: u64) {
+        self.counts[what as usize].fetch_add(more, Ordering::Relaxed);
     }
 
-    fn costs(&self) -> MutexGuard<'_, Costs> {
-        self.costs.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Counts a message about who is there that a spectator received.
-    pub(crate) fn count_presence(&self) {
-        self.presences.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn moves(&self) -> u64 {
-        self.moves.load(Ordering::Relaxed)
-    }
-
-    pub(crate) fn count_move(&self) {
-        self.moves.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count_play(&self) {
-        self.plays.fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count_game(&self) {
-        self.games.fetch_add(1, Ordering::Relaxed);
-    }
-
-    /// Counts bytes that a player received.
-    pub(crate) fn count_bytes(&self, bytes: usize) {
-        self.bytes.fetch_add(bytes as u64, Ordering::Relaxed);
+    pub(crate) fn counted(&self, what: Count) -> u64 {
+        self.counts[what as usize].load(Ordering::Relaxed)
     }
 
     pub(crate) fn record(&self, wait: Wait, took: Duration) {
-        let mut kept = self.waits[wait as usize]
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut kept = lock(&self.waits[wait as usize]);
         let histogram = match &mut *kept {
             Some(histogram) => histogram,
             // Two digits are enough.
@@ -131,42 +106,37 @@ impl Figures {
     }
 
     pub(crate) fn note_problem(&self, problem: &str) {
-        let mut problems = self.problems.lock().unwrap_or_else(PoisonError::into_inner);
-        *problems.entry(problem.to_owned()).or_default() += 1;
+        *lock(&self.problems).entry(problem.to_owned()).or_default() += 1;
     }
 
     pub(crate) fn report(&self, tables: u32, took: Duration) -> LoadReport {
-        let moves = self.moves();
-        let wait = |wait: Wait| {
-            let kept = self.waits[wait as usize]
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            kept.as_ref().map(Quantiles::of)
-        };
+        let moves = self.counted(Count::Moves);
+        let wait = |wait: Wait| lock(&self.waits[wait as usize]).as_ref().map(Quantiles::of);
         LoadReport {
             tables,
             seconds: took.as_secs_f64(),
-            games: self.games.load(Ordering::Relaxed),
+            games: self.counted(Count::Games),
             moves,
             moves_per_second: moves as f64 / took.as_secs_f64().max(0.001),
-            bytes_per_move: self.bytes.load(Ordering::Relaxed) / moves.max(1),
+            bytes_per_move: self.counted(Count::Bytes) / moves.max(1),
             accepted_ms: wait(Wait::Accepted),
             delivered_ms: wait(Wait::Delivered),
             watched_ms: wait(Wait::Watched),
             watched_by_all_ms: wait(Wait::WatchedByAll),
-            plays: self.plays.load(Ordering::Relaxed),
+            plays: self.counted(Count::Plays),
             submitted_ms: wait(Wait::Submitted),
             round_end_ms: wait(Wait::RoundEnd),
             round_end_for_all_ms: wait(Wait::RoundEndForAll),
-            presence_messages: self.presences.load(Ordering::Relaxed),
+            presence_messages: self.counted(Count::Presences),
             server: *self.costs(),
-            problems: self
-                .problems
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .clone(),
+            problems: lock(&self.problems).clone(),
         }
     }
+}
+
+/// What a thread that panicked has counted is still right.
+fn lock<T>(figures: &Mutex<T>) -> MutexGuard<'_, T> {
+    figures.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Times in milliseconds.

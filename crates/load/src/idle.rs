@@ -40,8 +40,8 @@ impl IdleClients {
             clients.connected(),
             start.elapsed().as_secs_f64()
         ));
-        plan.figures
-            .set_idle(Usage::now(plan).await.since(before, clients.connected()));
+        let cost = Usage::now(plan).await.since(before, clients.connected());
+        plan.figures.costs().idle = cost;
         Ok(clients)
     }
 
@@ -62,14 +62,13 @@ impl IdleClients {
 pub(crate) async fn create_tables(plan: &Arc<LoadPlan>, count: u32) -> Result<(), LoadProblem> {
     let guests = [Guest::new(plan).await?, Guest::new(plan).await?];
     let before = Usage::now(plan).await;
-    let created: Vec<Result<(), LoadProblem>> = stream::iter(0..count)
+    stream::iter(0..count)
         .map(|_| table(plan, &guests))
         .buffer_unordered(AT_ONCE)
-        .collect()
-        .await;
-    created.into_iter().collect::<Result<(), LoadProblem>>()?;
-    plan.figures
-        .set_resting(Usage::now(plan).await.since(before, u64::from(count)));
+        .try_collect::<()>()
+        .await?;
+    let cost = Usage::now(plan).await.since(before, u64::from(count));
+    plan.figures.costs().resting = cost;
     Ok(())
 }
 

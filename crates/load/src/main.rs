@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 use args::LoadArgs;
 use clap::Parser;
 use client::LoadProblem;
-use figures::Figures;
+use figures::{Count, Figures};
 use idle::IdleClients;
 use mimalloc::MiMalloc;
 use server::Usage;
@@ -201,9 +201,10 @@ async fn run_all(plan: &Arc<LoadPlan>, args: &LoadArgs) -> Result<Duration, Load
     plan.until.get_or_init(|| start + lasts);
     play_all(plan, args).await;
     let took = start.elapsed();
-    let moves = plan.figures.moves();
-    plan.figures
-        .set_played(Usage::now(plan).await.since(before, moves));
+    let cost = Usage::now(plan)
+        .await
+        .since(before, plan.figures.counted(Count::Moves));
+    plan.figures.costs().played = cost;
     if let Some(idle) = idle {
         idle.note_dropped(&plan.figures);
     }
@@ -255,7 +256,7 @@ async fn show_progress(plan: Arc<LoadPlan>) {
     let mut before = 0;
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
-        let moves = plan.figures.moves();
+        let moves = plan.figures.counted(Count::Moves);
         let until = plan.until.get().copied().unwrap_or_else(Instant::now);
         let left = until.saturating_duration_since(Instant::now());
         note(format_args!(

@@ -10,7 +10,7 @@ use tilery_rules::{ProtocolView, SeatView};
 
 use crate::LoadPlan;
 use crate::client::{Client, Guest, LoadProblem};
-use crate::figures::Wait;
+use crate::figures::{Count, Wait};
 use crate::spectators::{Spectators, Watching};
 
 /// Plays a game to its end, or as long as the run lasts.
@@ -50,7 +50,7 @@ async fn play(
     let mut moves = 0_u32;
     while !plan.is_over() {
         let Some(turn) = first.view["turn"].as_u64() else {
-            plan.figures.count_game();
+            plan.figures.count(Count::Games, 1);
             return Ok(());
         };
         let (mover, other) = if turn == 0 {
@@ -76,7 +76,7 @@ async fn play(
         )?;
         plan.figures.record(Wait::Accepted, stored - start);
         plan.figures.record(Wait::Delivered, delivered - start);
-        plan.figures.count_move();
+        plan.figures.count(Count::Moves, 1);
         moves += 1;
         if plan.chat > 0 && moves.is_multiple_of(plan.chat) {
             let id = mover

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use futures_util::{SinkExt, StreamExt, stream};
+use futures_util::{SinkExt, StreamExt, TryStreamExt, stream};
 use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::mpsc;
@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::LoadPlan;
 use crate::client::{Guest, LoadProblem, LoadSocket, PATIENCE, open};
-use crate::figures::Wait;
+use crate::figures::{Count, Wait};
 use crate::idle::AT_ONCE;
 use crate::server::Usage;
 
@@ -49,28 +49,20 @@ struct SpectatorMessage<'m> {
 
 impl Spectators {
     pub(crate) async fn new(plan: &LoadPlan) -> Result<Spectators, LoadProblem> {
-        let guests: Vec<Result<Guest, LoadProblem>> = stream::iter(0..plan.spectators)
-            .map(|_| Guest::new(plan))
-            .buffer_unordered(AT_ONCE)
-            .collect()
-            .await;
-        Ok(Spectators {
-            guests: guests.into_iter().collect::<Result<_, _>>()?,
-        })
+        let guests = stream::iter(0..plan.spectators).map(|_| Guest::new(plan));
+        let guests = guests.buffer_unordered(AT_ONCE).try_collect().await?;
+        Ok(Spectators { guests })
     }
 
     /// Opens all sockets, subscribes all of them at once, and waits until all have the view of the table.
     pub(crate) async fn watch(&self, plan: &Arc<LoadPlan>, table: &str) -> Result<Watching, LoadProblem> {
         let sent = Arc::new(Sent::default());
         let mut tasks = JoinSet::new();
-        let opened: Vec<Result<LoadSocket, LoadProblem>> = stream::iter(self.guests.clone())
+        let sockets: Vec<LoadSocket> = stream::iter(self.guests.clone())
             .map(|guest| async move { open(plan, &guest).await })
             .buffer_unordered(AT_ONCE)
-            .collect()
-            .await;
-        let sockets = opened
-            .into_iter()
-            .collect::<Result<Vec<LoadSocket>, LoadProblem>>()?;
+            .try_collect()
+            .await?;
         let (start, before) = (Instant::now(), Usage::now(plan).await);
         let subscribe = json!({"type": "subscribe", "table": table}).to_string();
         let (joined, mut joins) = mpsc::channel(AT_ONCE);
@@ -120,7 +112,7 @@ async fn follow(
         match (received.kind, received.from, received.seq) {
             // The receiver is gone if another spectator got no view, which is said there.
             ("view", ..) => drop(joined.send(()).await),
-            ("presence", ..) => plan.figures.count_presence(),
+            ("presence", ..) => plan.figures.count(Count::Presences, 1),
             ("update", Some(from), Some(seq)) => {
                 let mut sent = sent.0.lock().unwrap_or_else(PoisonError::into_inner);
                 for number in from + 1..=seq {

@@ -79,12 +79,10 @@ const CROSS_COLOUR: &str = "#c62828";
 
 impl Tried {
     /// The part of the board that the pieces need.
-    pub(crate) fn area<G: Draw>(&self) -> Option<Area> {
+    pub(crate) fn area<G: Draw>(&self, look: &Look) -> Option<Area> {
         let places = self.laid.iter().chain([&self.refused]);
         let cells: Vec<_> = places.flat_map(G::tried_cells).collect();
-        let middles = cells
-            .iter()
-            .map(|cell| (f64::from(cell.x) * 100.0, f64::from(cell.y) * 100.0));
+        let middles = cells.iter().map(|cell| G::middle(*cell, look));
         (!cells.is_empty()).then(|| Area::around(middles).grown(50.0))
     }
 
@@ -97,8 +95,7 @@ impl Tried {
             }
             G::draw_tried(&self.refused, svg, look);
             for cell in G::tried_cells(&self.refused) {
-                let middle = (f64::from(cell.x) * 100.0, f64::from(cell.y) * 100.0);
-                svg.at(middle, 1.0, |svg| {
+                svg.at(G::middle(cell, look), 1.0, |svg| {
                     svg.stroke(CROSS, CROSS_RIM, 24.0);
                     svg.stroke(CROSS, CROSS_COLOUR, 14.0);
                 });

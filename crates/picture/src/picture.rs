@@ -110,7 +110,7 @@ impl Picture {
     /// The part of the board that has something on it, or shall have.
     fn area<G: Draw>(&self, game: &Game<G>, look: &Look) -> Area {
         let board = game.position().area(look);
-        let tried = self.tried.as_ref().and_then(Tried::area::<G>);
+        let tried = self.tried.as_ref().and_then(|tried| tried.area::<G>(look));
         tried.map_or(board, |tried| board.with(tried))
     }
 

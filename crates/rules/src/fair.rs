@@ -63,51 +63,37 @@ impl fmt::Debug for Seed {
     }
 }
 
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex::encode(self.0))
-    }
-}
-
-impl FromStr for Seed {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Seed, NotationError> {
-        bytes_of(text)
-            .map(Seed)
-            .ok_or_else(|| NotationError::new("seed", text, "64 hexadecimal digits"))
-    }
-}
-
 impl fmt::Debug for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-impl fmt::Display for Commitment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex::encode(self.0))
-    }
+/// Writes and reads 32 bytes as hexadecimal digits.
+macro_rules! hex_notation {
+    ($($type:ident: $what:literal),+) => {$(
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&hex::encode(self.0))
+            }
+        }
+
+        impl FromStr for $type {
+            type Err = NotationError;
+
+            fn from_str(text: &str) -> Result<$type, NotationError> {
+                let mut bytes = [0; 32];
+                match hex::decode_to_slice(text, &mut bytes) {
+                    Ok(()) => Ok($type(bytes)),
+                    Err(_) => Err(NotationError::new($what, text, "64 hexadecimal digits")),
+                }
+            }
+        }
+    )+};
 }
 
-impl FromStr for Commitment {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Commitment, NotationError> {
-        bytes_of(text)
-            .map(Commitment)
-            .ok_or_else(|| NotationError::new("commitment", text, "64 hexadecimal digits"))
-    }
-}
-
+hex_notation!(Seed: "seed", Commitment: "commitment");
 serde_as_notation!(Seed, Commitment);
-
-fn bytes_of(text: &str) -> Option<[u8; 32]> {
-    let mut bytes = [0; 32];
-    hex::decode_to_slice(text, &mut bytes).ok()?;
-    Some(bytes)
-}
 
 fn hash(parts: &[&[u8]]) -> [u8; 32] {
     let mut hasher = Sha256::new();

@@ -30,7 +30,7 @@ pub use game::{BeginError, Game, GameError, ProtocolView};
 pub use notation::NotationError;
 pub use plane::{Plane, Reader as PlaneReader};
 pub use position::{Bonus, LuckError, Outcome, PlayError, Position, RuleSet, SetupError, any_of};
-pub use reason::{Reason, Refuse};
+pub use reason::{Concerned, Reason, Refuse};
 pub use rulings::Ruling;
 pub use seat::{Player, Seat};
 pub use seat_view::{SeatView, SeenTurns};

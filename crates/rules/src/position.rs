@@ -222,6 +222,16 @@ pub enum LuckError {
     },
 }
 
+impl LuckError {
+    /// Refuses a wrong number of tiles or dice.
+    pub fn check_count(due: usize, given: usize) -> Result<(), LuckError> {
+        match given == due {
+            true => Ok(()),
+            false => Err(LuckError::Count { due, given }),
+        }
+    }
+}
+
 /// An impossible position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {

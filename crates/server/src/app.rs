@@ -25,11 +25,15 @@ use crate::page::PageFiles;
 use crate::pictures::Pictures;
 use crate::puzzles::PuzzleService;
 use crate::reviews::{Advice, ReviewService};
+use crate::slow_work::SlowWork;
 use crate::tables::{TableService, Tuning};
 use crate::{api, licences, live, opening, ops, page, pictures, tables};
 
 /// The interval between clean-ups.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(30);
+
+/// How many replays and the like one asker may wait for at the same time.
+const MOST_OPEN: usize = 32;
 
 /// The shared state of all requests.
 #[derive(Clone)]
@@ -37,8 +41,10 @@ pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
     pub(crate) config: Config,
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Arc<Store>,
     pub(crate) tables: TableService,
+    /// Replays, and whatever else takes some milliseconds.
+    pub(crate) work: Arc<SlowWork>,
     pub(crate) finished: FinishedGames,
     pub(crate) reviews: ReviewService,
     pub(crate) advice: Arc<Advice>,
@@ -173,19 +179,19 @@ async fn start_on(
     page_files: PageFiles,
 ) -> Result<Running, ServeError> {
     let (store, key) = (opened.store, identity::cookie_key(&opened.cookie_key)?);
-    let listener = TcpListener::bind(config.listen)
-        .await
-        .map_err(|error| ServeError::Listen {
-            address: config.listen,
-            error,
-        })?;
-    let address = listener.local_addr().map_err(|error| ServeError::Listen {
+    let listen = async {
+        let listener = TcpListener::bind(config.listen).await?;
+        Ok((listener.local_addr()?, listener))
+    };
+    let (address, listener) = listen.await.map_err(|error| ServeError::Listen {
         address: config.listen,
         error,
     })?;
     let node = tables::node_name().map_err(|problem| ServeError::Secret(problem.detail))?;
     let traces = ops::traces::Traces::to(config.otlp.as_deref(), &node);
-    let announcer = tables::announcer(&config, &*store).await?;
+    let announcer = tables::announcer(&config, &store).await?;
+    let live = Live::new(&config);
+    let work = Arc::new(SlowWork::new("work", tuning.advice_threads, MOST_OPEN));
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
         limits: RateLimiters::new(&config, SharedLimits::of(&store, &key)),
@@ -196,12 +202,13 @@ async fn start_on(
         stopping: stopped.clone(),
         config,
         finished: FinishedGames::new(store.clone()),
-        reviews: ReviewService::new(store.clone(), tuning.clone(), node.clone()),
+        reviews: ReviewService::new(store.clone(), tuning.clone(), node.clone(), work.clone()),
+        work,
         advice: Arc::new(Advice::new(tuning.clone())),
         dailies: DailyService::new(store.clone(), &tuning),
         puzzles: PuzzleService::new(store.clone(), &tuning),
         tables: TableService::new(store.clone(), tuning, node, announcer, traces),
-        live: Live::new(),
+        live,
         store: store.clone(),
         key,
     }));
@@ -217,7 +224,12 @@ async fn start_on(
     let task = tokio::spawn(async move {
         let (clients_told, all_clients_told) = oneshot::channel();
         let (close, closing) = watch::channel(false);
-        let serving = guard::serve(listener, routes, Timeouts::of(app.tables.tuning()), closing);
+        // Behind a proxy, all connections have its address.
+        let most = match app.config.trust_proxy {
+            true => 0,
+            false => app.config.connections_per_address as usize,
+        };
+        let serving = guard::serve(listener, routes, Timeouts::of(app.tables.tuning()), most, closing);
         let stopping = tokio::spawn(async move {
             let _ = stopped.wait_for(|stop| *stop).await;
             let clients = async {

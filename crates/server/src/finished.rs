@@ -18,7 +18,7 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(32).unwrap();
 
 /// The finished games that were read last.
 pub(crate) struct FinishedGames {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     kept: Mutex<LruCache<TableId, Arc<RecordedGame>>>,
 }
 
@@ -31,7 +31,7 @@ pub(crate) struct RecordedGame {
 }
 
 impl FinishedGames {
-    pub(crate) fn new(store: Arc<dyn Store>) -> FinishedGames {
+    pub(crate) fn new(store: Arc<Store>) -> FinishedGames {
         FinishedGames {
             store,
             kept: Mutex::new(LruCache::new(KEPT)),

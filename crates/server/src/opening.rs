@@ -22,7 +22,7 @@ const COOKIE_KEY: &str = "cookie-key";
 
 /// A store that has been used once: no import into it is unfinished, and one on a database server takes writes.
 pub struct Opened {
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Arc<Store>,
     /// The key that signs cookies, as text.
     pub(crate) cookie_key: String,
 }
@@ -61,7 +61,7 @@ pub(crate) async fn open(address: &StoreAddress, tuning: &Tuning) -> Result<Open
 
 async fn open_once(address: &StoreAddress, fresh_key: &str, tuning: &Tuning) -> Result<Opened, StoreError> {
     let store = tilery_store::open(address.whole()).await?;
-    let used = use_first(&*store, fresh_key, tuning).await;
+    let used = use_first(&store, fresh_key, tuning).await;
     match used {
         Ok(cookie_key) => Ok(Opened { store, cookie_key }),
         Err(error) => {
@@ -75,7 +75,7 @@ async fn open_once(address: &StoreAddress, fresh_key: &str, tuning: &Tuning) -> 
 
 /// Uses the store for the first time: for requests, and on a database server for upkeep, which has connections of its own.
 /// Returns the key that signs cookies.
-async fn use_first(store: &dyn Store, fresh_key: &str, tuning: &Tuning) -> Result<String, StoreError> {
+async fn use_first(store: &Store, fresh_key: &str, tuning: &Tuning) -> Result<String, StoreError> {
     if transfer::is_unfinished(store).await? {
         return Err(StoreError::HalfImported);
     }

@@ -7,24 +7,37 @@ use serde::Serialize;
 use tilery_store::StoreError;
 use tilery_table::{ReasonView, Refused};
 
-/// An error response.
-#[derive(Clone, Debug, PartialEq)]
+/// An error response: `application/problem+json`.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub(crate) struct Problem {
+    /// Always `about:blank`.
+    pub(crate) r#type: &'static str,
+    /// The name of the status.
+    pub(crate) title: &'static str,
+    #[serde(serialize_with = "as_number")]
+    #[schema(value_type = u16)]
     pub(crate) status: StatusCode,
-    /// Stable, in kebab case.
+    /// A stable name, in kebab case.
     pub(crate) code: &'static str,
     /// A message for people.
     pub(crate) detail: String,
     /// The rule that the move breaks, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) reason: Option<Box<ReasonView>>,
     /// The seconds to wait before trying again.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) retry_after: Option<u64>,
     /// Where an uploaded record is faulty, if one is.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) record: Option<Box<RecordFault>>,
 }
 
+fn as_number<S: serde::Serializer>(status: &StatusCode, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u16(status.as_u16())
+}
+
 /// The first fault of an upload of records.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub(crate) struct RecordFault {
     /// The line of the body, from 1, where the record begins or cannot be read any further.
     pub(crate) line: usize,
@@ -51,33 +64,11 @@ pub(crate) struct RecordFault {
     pub(crate) reason: Option<ReasonView>,
 }
 
-/// An error response: `application/problem+json`.
-#[derive(Serialize, utoipa::ToSchema)]
-#[schema(as = Problem)]
-pub(crate) struct ProblemBody<'a> {
-    /// Always `about:blank`.
-    r#type: &'static str,
-    /// The name of the status.
-    title: &'a str,
-    status: u16,
-    /// A stable name.
-    code: &'a str,
-    /// A message for people.
-    detail: &'a str,
-    /// The rule that the move breaks, if there is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'a ReasonView>,
-    /// The seconds to wait before trying again.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    retry_after: Option<u64>,
-    /// Where an uploaded record is faulty, if one is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    record: Option<&'a RecordFault>,
-}
-
 impl Problem {
     pub(crate) fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Problem {
         Problem {
+            r#type: "about:blank",
+            title: status.canonical_reason().unwrap_or("Error"),
             status,
             code,
             detail: detail.into(),
@@ -166,23 +157,14 @@ impl IntoResponse for Problem {
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             self.retry_after.get_or_insert(USUAL_RETRY);
         }
-        let body = ProblemBody {
-            r#type: "about:blank",
-            title: self.status.canonical_reason().unwrap_or("Error"),
-            status: self.status.as_u16(),
-            code: self.code,
-            detail: &self.detail,
-            reason: self.reason.as_deref(),
-            retry_after: self.retry_after,
-            record: self.record.as_deref(),
-        };
-        let mut response = (self.status, Json(body)).into_response();
+        let (status, retry_after) = (self.status, self.retry_after);
+        let mut response = (status, Json(self)).into_response();
         let headers = response.headers_mut();
         headers.insert(
             header::CONTENT_TYPE,
             HeaderValue::from_static("application/problem+json"),
         );
-        if let Some(seconds) = self.retry_after {
+        if let Some(seconds) = retry_after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response

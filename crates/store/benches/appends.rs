@@ -50,7 +50,7 @@ async fn run(address: &str, writers: usize) -> Result<(f64, f64), Failure> {
     let store = tilery_store::open(address).await?;
     let mut tables = Vec::new();
     for number in 0..writers {
-        tables.push(seated(&*store, format!("bench-{number}").parse()?).await?);
+        tables.push(seated(&store, format!("bench-{number}").parse()?).await?);
     }
     let start = Instant::now();
     let tasks: Vec<_> = tables
@@ -67,7 +67,7 @@ async fn run(address: &str, writers: usize) -> Result<(f64, f64), Failure> {
 }
 
 /// A table with one player, who can talk.
-async fn seated(store: &dyn Store, id: TableId) -> Result<(TableId, Table), Failure> {
+async fn seated(store: &Store, id: TableId) -> Result<(TableId, Table), Failure> {
     let settings = SettingsDraft::online(AnyRules::read("qwirkle", None)?, 2).check()?;
     let mut log = create(Millis(1), "ann".parse()?, settings, Seed::from_word("bench"));
     let mut table = Table::fold(&log)?;
@@ -87,7 +87,7 @@ async fn seated(store: &dyn Store, id: TableId) -> Result<(TableId, Table), Fail
 }
 
 /// Appends one event after the other, and returns how long the slowest took, in milliseconds.
-async fn write(store: Arc<dyn Store>, id: TableId, mut table: Table) -> Result<f64, Failure> {
+async fn write(store: Arc<Store>, id: TableId, mut table: Table) -> Result<f64, Failure> {
     let actor = Actor::User("ann".parse()?);
     let say = Command::Chat {
         text: "a line that is about as long as the event of a move with its tiles and its key".parse()?,

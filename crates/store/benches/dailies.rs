@@ -5,9 +5,7 @@
 use std::time::Instant;
 
 use sqlx::{Connection, SqliteConnection, query};
-use tilery_store::{
-    AttemptKind, Dailies, DailyAttempt, DailyId, RoundPlay, SqliteOptions, SqliteStore, Store,
-};
+use tilery_store::{AttemptKind, DailyAttempt, DailyId, RoundPlay, SqliteOptions, SqliteStore};
 use tilery_table::Millis;
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;

@@ -5,7 +5,7 @@
 use std::time::Instant;
 
 use sqlx::{Connection, SqliteConnection, query};
-use tilery_store::{Cursor, GameFilter, GameResult, PageRequest, SqliteOptions, SqliteStore, Store};
+use tilery_store::{Cursor, GameFilter, GameResult, PageRequest, SqliteOptions, SqliteStore};
 use tilery_table::Millis;
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;

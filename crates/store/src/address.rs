@@ -1,4 +1,4 @@
-//! The addresses of PostgreSQL databases, connections to them, and what goes wrong with their encryption.
+//! The addresses of stores, connections to PostgreSQL, and what goes wrong with their encryption.
 
 use std::io;
 use std::time::Duration;
@@ -9,6 +9,25 @@ use sqlx::{Connection, PgConnection};
 use tokio::time::timeout;
 
 use crate::StoreError;
+
+/// Where a store is, by its address.
+pub(crate) enum Location<'a> {
+    /// A SQLite file.
+    File(&'a str),
+    /// A PostgreSQL server.
+    Server,
+}
+
+impl Location<'_> {
+    /// Reads an address, `sqlite:PATH` or `postgres://…`.
+    pub(crate) fn read(address: &str) -> Result<Location<'_>, StoreError> {
+        match address.split_once(':') {
+            Some(("sqlite", path)) => Ok(Location::File(path.strip_prefix("//").unwrap_or(path))),
+            Some(("postgres" | "postgresql", _)) => Ok(Location::Server),
+            _ => Err(StoreError::Address),
+        }
+    }
+}
 
 /// The parameters of an address that are about encryption.
 const ENCRYPTION: [&str; 9] = [

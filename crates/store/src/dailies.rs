@@ -1,9 +1,7 @@
 //! Dailies: the duplicate of a day, how far each player has come, and the results.
 
-use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
 use tilery_table::{Millis, UserId};
-
-use crate::StoreError;
 
 /// A game and a day, counted in UTC from 1970-01-01.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,7 +24,8 @@ pub struct StoredDaily {
 }
 
 /// Whether an attempt can be in the table of the day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum AttemptKind {
     /// The first attempt, begun on its day.
     Counted,
@@ -111,77 +110,6 @@ pub struct PastDaily {
     pub day: u64,
     /// Whether the player has finished the attempt that counts.
     pub finished: bool,
-}
-
-/// A change of dailies. It is one transaction.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum DailyChange {
-    /// Creates a daily, or adds the plan to one that has none.
-    Save(StoredDaily),
-    /// Stores an attempt after one more play. The plays are those to be counted, if the attempt is now ranked.
-    Answer(DailyAttempt, Vec<RoundPlay>),
-    /// Deletes the practice of a player.
-    DropPractice(UserId, DailyId),
-}
-
-/// The part of a store for dailies.
-#[async_trait]
-pub trait Dailies: Send + Sync {
-    /// Creates a daily. If it exists, its seed stays, and a plan is added if it has none.
-    async fn save_daily(&self, daily: StoredDaily) -> Result<(), StoreError>;
-
-    /// The duplicate of a day.
-    async fn daily(&self, id: &DailyId) -> Result<Option<StoredDaily>, StoreError>;
-
-    /// An attempt of a player.
-    async fn daily_attempt(
-        &self,
-        user: &UserId,
-        id: &DailyId,
-        kind: AttemptKind,
-    ) -> Result<Option<DailyAttempt>, StoreError>;
-
-    /// Stores an attempt after one more play. If it is now ranked, the result and these plays of all of its rounds are
-    /// counted, and the streak of the player is extended.
-    ///
-    /// # Errors
-    /// Returns [`StoreError::AttemptChanged`] if the stored attempt does not have exactly one play less.
-    async fn answer_daily(&self, attempt: DailyAttempt, plays: Vec<RoundPlay>) -> Result<(), StoreError>;
-
-    /// Deletes the practice of a player.
-    async fn drop_practice(&self, user: &UserId, id: &DailyId) -> Result<(), StoreError>;
-
-    /// How many players of the table of the day have so many points, the most points first.
-    async fn daily_counts(&self, id: &DailyId) -> Result<Vec<(u32, u64)>, StoreError>;
-
-    /// The first of the table of the day: names and points. Among equals, those who finished first.
-    async fn daily_best(&self, id: &DailyId, limit: usize) -> Result<Vec<(String, u32)>, StoreError>;
-
-    /// How often each play was chosen.
-    async fn daily_plays(&self, id: &DailyId) -> Result<Vec<RoundPlay>, StoreError>;
-
-    /// The streak of a player.
-    async fn daily_streak(&self, user: &UserId, game: &str) -> Result<Option<Streak>, StoreError>;
-
-    /// The days before this one that have had a daily of a game, the latest first.
-    async fn past_dailies(
-        &self,
-        user: &UserId,
-        before: &DailyId,
-        limit: usize,
-    ) -> Result<Vec<PastDaily>, StoreError>;
-
-    /// All attempts of a player, the oldest day first.
-    async fn daily_attempts_of(&self, user: &UserId) -> Result<Vec<DailyAttempt>, StoreError>;
-}
-
-impl AttemptKind {
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            AttemptKind::Counted => "counted",
-            AttemptKind::Practice => "practice",
-        }
-    }
 }
 
 #[cfg(test)]

@@ -117,22 +117,23 @@ pub struct GameFilter {
     pub unlisted: bool,
 }
 
+/// The column of a summary.
 #[derive(Serialize, Deserialize)]
-struct Summary {
-    how: How,
-    players: Vec<GamePlayer>,
-    scores: Vec<u32>,
-    winners: Vec<Seat>,
+pub(crate) struct GameDetails {
+    pub(crate) how: How,
+    pub(crate) players: Vec<GamePlayer>,
+    pub(crate) scores: Vec<u32>,
+    pub(crate) winners: Vec<Seat>,
     #[serde(
         default,
         skip_serializing_if = "Option::is_none",
         deserialize_with = "tilery_table::stored::bonus"
     )]
-    bonus: Option<Bonus>,
+    pub(crate) bonus: Option<Bonus>,
     #[serde(default = "is_recorded")]
-    recorded: bool,
+    pub(crate) recorded: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    contest: Option<GameContest>,
+    pub(crate) contest: Option<GameContest>,
 }
 
 /// Rows from before games on a real table were stored lack this field; all of them have records.
@@ -151,15 +152,9 @@ impl FinishedGame {
             return FinishedGame::of_contest(id, table, contest, ended.how);
         }
         let record = table.record();
-        let rules = table.settings().rules();
         let players = Seat::all(table.chairs().len()).zip(table.chairs());
         Some(FinishedGame {
             summary: GameSummary {
-                id: id.clone(),
-                game: rules.game().to_owned(),
-                rules: rules.to_string(),
-                ended: table.at(),
-                how: ended.how,
                 players: players
                     .map(|(seat, chair)| GamePlayer {
                         name: match record.as_ref().and_then(|record| record.seats.get(seat.index())) {
@@ -185,10 +180,9 @@ impl FinishedGame {
                     .collect(),
                 scores: ended.scores.clone(),
                 winners: ended.winners.clone(),
-                contest: None,
                 bonus: ended.bonus,
                 recorded: record.is_some(),
-                uploaded: false,
+                ..GameSummary::of(id, table, ended.how)
             },
             listed: record.is_some() && table.settings().visibility() == Visibility::Open,
             record,
@@ -198,19 +192,17 @@ impl FinishedGame {
 
     /// A game of duplicate; `None` if it ended before a round was over.
     fn of_contest(id: &TableId, table: &Table, contest: &Contest, how: How) -> Option<FinishedGame> {
-        let rules = table.settings().rules();
-        let places = contest.places();
         let rounds = contest.rounds_done();
         if rounds == 0 {
             return None;
         }
+        let places = contest.places();
+        let contest = GameContest {
+            maximum: contest.maximum(),
+            rounds,
+        };
         Some(FinishedGame {
             summary: GameSummary {
-                id: id.clone(),
-                game: rules.game().to_owned(),
-                rules: rules.to_string(),
-                ended: table.at(),
-                how,
                 scores: places.iter().map(|place| place.points).collect(),
                 players: places
                     .into_iter()
@@ -222,14 +214,8 @@ impl FinishedGame {
                         turns: place.plays,
                     })
                     .collect(),
-                winners: Vec::new(),
-                contest: Some(GameContest {
-                    maximum: contest.maximum(),
-                    rounds,
-                }),
-                bonus: None,
-                recorded: false,
-                uploaded: false,
+                contest: Some(contest),
+                ..GameSummary::of(id, table, how)
             },
             listed: table.settings().visibility() == Visibility::Open,
             record: None,
@@ -272,14 +258,6 @@ impl FinishedGame {
     pub(crate) fn record_text(&self) -> Result<String, StoreError> {
         self.record.as_ref().map_or(Ok(String::new()), column_text)
     }
-
-    /// Parses the column of a record. It is empty if there is none.
-    pub(crate) fn read_record(text: &str) -> Result<Option<Record>, serde_json::Error> {
-        match text {
-            "" => Ok(None),
-            text => serde_json::from_str(text).map(Some),
-        }
-    }
 }
 
 /// How many turns a seat made, without re-rolls.
@@ -289,6 +267,25 @@ fn turns_of(record: &Record, seat: Seat) -> usize {
 }
 
 impl GameSummary {
+    /// What is known of the game of any table that has ended.
+    fn of(id: &TableId, table: &Table, how: How) -> GameSummary {
+        let rules = table.settings().rules();
+        GameSummary {
+            id: id.clone(),
+            game: rules.game().to_owned(),
+            rules: rules.to_string(),
+            ended: table.at(),
+            how,
+            players: Vec::new(),
+            scores: Vec::new(),
+            winners: Vec::new(),
+            contest: None,
+            bonus: None,
+            recorded: false,
+            uploaded: false,
+        }
+    }
+
     /// The result for each user who played.
     pub fn results(&self) -> Vec<(UserId, GameResult)> {
         if self.contest.is_some() {
@@ -341,7 +338,7 @@ impl GameSummary {
     }
 
     pub(crate) fn details(&self) -> Result<String, StoreError> {
-        let summary = Summary {
+        column_text(&GameDetails {
             how: self.how,
             players: self.players.clone(),
             scores: self.scores.clone(),
@@ -349,40 +346,6 @@ impl GameSummary {
             bonus: self.bonus,
             recorded: self.recorded,
             contest: self.contest,
-        };
-        column_text(&summary)
-    }
-
-    pub(crate) fn read(
-        id: TableId,
-        game: String,
-        rules: String,
-        ended: Millis,
-        summary: &str,
-        uploaded: bool,
-    ) -> Result<GameSummary, StoreError> {
-        let Summary {
-            how,
-            players,
-            scores,
-            winners,
-            bonus,
-            recorded,
-            contest,
-        } = serde_json::from_str(summary).map_err(|error| StoreError::Row(error.to_string()))?;
-        Ok(GameSummary {
-            id,
-            game,
-            rules,
-            ended,
-            how,
-            players,
-            scores,
-            winners,
-            contest,
-            bonus,
-            recorded,
-            uploaded,
         })
     }
 }

@@ -137,8 +137,9 @@ impl TableFilter {
     }
 }
 
+/// The column with all that no query selects by.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct Details {
+pub(crate) struct TableDetails {
     pub(crate) clock: Clock,
     pub(crate) seats: Vec<HeadSeat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -215,17 +216,12 @@ impl TableHead {
     }
 
     pub(crate) fn details(&self) -> Result<String, StoreError> {
-        let details = Details {
+        column_text(&TableDetails {
             clock: self.clock,
             seats: self.seats.clone(),
             turn: self.turn,
             contest: self.contest,
-        };
-        column_text(&details)
-    }
-
-    pub(crate) fn read_details(text: &str) -> Result<Details, StoreError> {
-        serde_json::from_str(text).map_err(|error| StoreError::Row(error.to_string()))
+        })
     }
 }
 
@@ -261,16 +257,4 @@ pub(crate) fn name(value: impl Serialize) -> String {
         Ok(serde_json::Value::String(name)) => name,
         _ => String::new(),
     }
-}
-
-pub(crate) fn read_name<T: for<'de> Deserialize<'de>>(text: &str) -> Result<T, StoreError> {
-    serde_json::from_value(serde_json::Value::String(text.to_owned()))
-        .map_err(|error| StoreError::Row(error.to_string()))
-}
-
-pub(crate) fn read_phase(text: &str) -> Result<Phase, StoreError> {
-    [Phase::Waiting, Phase::Playing, Phase::Ended]
-        .into_iter()
-        .find(|phase| name(phase) == text)
-        .ok_or_else(|| StoreError::Row(format!("there is no phase {text:?}")))
 }

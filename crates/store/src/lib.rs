@@ -1,18 +1,18 @@
 //! Persistent storage of Tilery: SQLite in one file, or PostgreSQL.
 //!
-//! Both implement [`Store`]. An append is a compare-and-swap on the sequence number of a table, so that several nodes can
+//! [`Store`] is the same on both. An append is a compare-and-swap on the sequence number of a table, so that several nodes can
 //! write without locks. When [`Store::append`] returns, the events survive a power cut.
 //!
 //! | module | contents |
 //! |---|---|
-//! | `store`, `append`, `error` | what every store can do; events with what follows from them, stored together or not at all |
+//! | `store`, `append`, `error` | what a database provides; events with what follows from them, stored together or not at all |
 //! | `accounts/` | accounts and sessions; what is removed when a user is deleted |
 //! | `reviews` | reviews of games, and the queue of those that are not done, which nodes share by claims that expire |
 //! | `dailies` | seeds and master plays of days, attempts of players, and results as counts |
 //! | `puzzles` | first answers to puzzles, ratings of players and puzzles, streaks |
 //! | `nodes`, `channel` | what several nodes share: heartbeats, outages, leases, due work, who is connected, rate limits; messages through PostgreSQL |
 //! | `head`, `game`, `page` | what lists show, in pages by (date, id) that stay fast however long the list is |
-//! | `queries/`, `sql`, `backend` | all statements, the same on both databases, with columns by name; a database only binds values and reads columns |
+//! | `queries/`, `sql` | all methods of [`Store`] with their statements, the same on both databases; rows with columns by name |
 //! | `sqlite`, `writer` | one file; one writer thread, so that all waiting appends share the next durable commit |
 //! | `postgres`, `address`, `away` | a database server, for several nodes; encryption; requests do not wait while it is away |
 //! | [`transfer`], `verify` | all rows as lines of JSON, from one database to another; a copy of a file in use; every log replayed |
@@ -30,7 +30,6 @@ mod accounts;
 mod address;
 mod append;
 mod away;
-mod backend;
 mod channel;
 mod dailies;
 mod error;
@@ -52,20 +51,20 @@ mod writer;
 
 use std::sync::Arc;
 
-pub use accounts::{Account, AccountChange, Accounts, Session};
+use address::Location;
+
+pub use accounts::{Account, AccountChange, Session};
 pub use append::Append;
 pub use channel::{Channel, ChannelListener};
-pub use dailies::{AttemptKind, Dailies, DailyAttempt, DailyId, PastDaily, RoundPlay, StoredDaily, Streak};
+pub use dailies::{AttemptKind, DailyAttempt, DailyId, PastDaily, RoundPlay, StoredDaily, Streak};
 pub use error::StoreError;
 pub use game::{FinishedGame, GameContest, GameFilter, GamePlayer, GameResult, GameSummary};
 pub use head::{HeadContest, HeadSeat, HeadTurn, OwnTables, TableFilter, TableHead};
-pub use nodes::{Attendance, Duty, Heartbeat, Lease, Nodes, Outage, QuotaUse};
+pub use nodes::{Attendance, Duty, Heartbeat, Lease, Outage, QuotaUse};
 pub use page::{BadCursor, Cursor, Page, PageRequest};
 pub use postgres::PostgresStore;
-pub use puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Puzzles, Rating};
-pub use reviews::{
-    ClaimedReview, ReviewClaim, ReviewProgress, ReviewRequest, ReviewState, Reviews, StoredReview,
-};
+pub use puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Rating};
+pub use reviews::{ClaimedReview, ReviewProgress, ReviewRequest, ReviewState, StoredReview};
 pub use sqlite::{SqliteOptions, SqliteStore, free_bytes};
 pub use store::{LoadedTable, Store};
 pub use verify::{Damage, Verified, verify};
@@ -74,28 +73,20 @@ pub use verify::{Damage, Verified, verify};
 ///
 /// # Errors
 /// Returns an error if the store cannot be opened, or if a later version of the program has migrated it.
-pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
-    match address.split_once(':') {
-        Some(("sqlite", path)) => {
-            let options = SqliteOptions::at(path.strip_prefix("//").unwrap_or(path));
-            Ok(Arc::new(SqliteStore::open(options).await?))
-        }
-        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(PostgresStore::open(address).await?)),
-        _ => Err(StoreError::Address),
-    }
+pub async fn open(address: &str) -> Result<Arc<Store>, StoreError> {
+    Ok(Arc::new(match Location::read(address)? {
+        Location::File(path) => SqliteStore::open(SqliteOptions::at(path)).await?,
+        Location::Server => PostgresStore::open(address).await?,
+    }))
 }
 
 /// Opens the store at an address as it is: nothing is migrated, created or written.
 ///
 /// # Errors
 /// Returns an error if the store cannot be opened.
-pub async fn open_unchanged(address: &str) -> Result<Arc<dyn Store>, StoreError> {
-    match address.split_once(':') {
-        Some(("sqlite", path)) => {
-            let options = SqliteOptions::at(path.strip_prefix("//").unwrap_or(path));
-            Ok(Arc::new(SqliteStore::open_unchanged(options).await?))
-        }
-        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(PostgresStore::open_unchanged(address).await?)),
-        _ => Err(StoreError::Address),
-    }
+pub async fn open_unchanged(address: &str) -> Result<Arc<Store>, StoreError> {
+    Ok(Arc::new(match Location::read(address)? {
+        Location::File(path) => SqliteStore::open_unchanged(SqliteOptions::at(path)).await?,
+        Location::Server => PostgresStore::open_unchanged(address).await?,
+    }))
 }

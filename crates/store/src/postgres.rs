@@ -4,20 +4,20 @@ use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use async_trait::async_trait;
 use sqlx::migrate::Migrate;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgArguments, PgPoolOptions, PgRow};
-use sqlx::query::Query;
-use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool, Postgres, Row};
+use sqlx::postgres::PgPoolOptions;
+use sqlx::{Connection, PgConnection, PgPool, Postgres};
 use tokio::time::error::Elapsed;
 use tokio::time::{sleep, timeout};
 
 use crate::address::{connect, connect_options};
 use crate::away::{Away, takes_connections};
-use crate::backend::Backend;
 use crate::queries::tables::{push_body, push_update};
 use crate::queries::{Write, settings};
-use crate::sql::{Columns, SqlConnection, Statement, Value};
+use crate::sql::{Row, SqlConnection, Statement, query};
+use crate::store::{Database, Store};
 use crate::{Append, StoreError, migrations};
 
 /// A store in a PostgreSQL database. PostgreSQL itself lets concurrent commits share one disk flush.
@@ -55,7 +55,7 @@ impl PostgresStore {
     ///
     /// # Errors
     /// Returns an error if the database cannot be reached, or if it needs a later version of the program.
-    pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
+    pub async fn open(address: &str) -> Result<Store, StoreError> {
         // A commit must be on the disk when it returns, whatever the default of the server is.
         let (store, mut connection) = PostgresStore::connect(address, "SET synchronous_commit = on").await?;
         migrate(&mut connection).await?;
@@ -63,7 +63,7 @@ impl PostgresStore {
         let _ = connection.close().await;
         match needed.and_then(|needed| needed.parse().ok()) {
             Some(needed) if needed > migrations::latest() => Err(StoreError::Newer(needed)),
-            _ => Ok(store),
+            _ => Ok(Store::new(store)),
         }
     }
 
@@ -71,11 +71,11 @@ impl PostgresStore {
     ///
     /// # Errors
     /// Returns an error if the database cannot be reached.
-    pub async fn open_unchanged(address: &str) -> Result<PostgresStore, StoreError> {
+    pub async fn open_unchanged(address: &str) -> Result<Store, StoreError> {
         let (store, connection) =
             PostgresStore::connect(address, "SET default_transaction_read_only = on").await?;
         let _ = connection.close().await;
-        Ok(store)
+        Ok(Store::new(store))
     }
 
     /// Connects, and runs a statement on each connection. The connection that is returned proves that the server is there;
@@ -107,7 +107,7 @@ impl PostgresStore {
     }
 
     /// A connection for a request, or an error as soon as the server is known to be away.
-    async fn request_client(&self, limit: Duration) -> Result<Box<PgClient>, StoreError> {
+    async fn request_client(&self, limit: Duration) -> Result<PgClient, StoreError> {
         tokio::select! {
             biased;
             () = self.away.known() => Err(StoreError::Unavailable("the server is away".to_owned())),
@@ -117,7 +117,7 @@ impl PostgresStore {
 
     /// A connection for upkeep. If it takes long, because the pool goes on trying while nobody listens, requests learn of it
     /// before.
-    async fn upkeep_client(&self) -> Result<Box<PgClient>, StoreError> {
+    async fn upkeep_client(&self) -> Result<PgClient, StoreError> {
         let mut acquiring = pin!(PgClient::of(&self.upkeep, UPKEEP_ANSWER_TIMEOUT));
         let asking = async {
             sleep(PostgresStore::UPKEEP_PATIENCE).await;
@@ -302,18 +302,18 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Backend for PostgresStore {
-    type Connection = PgClient;
-    type Reader = Box<PgClient>;
-
-    const SHARED: bool = true;
-
-    async fn reader(&self) -> Result<Box<PgClient>, StoreError> {
-        self.request_client(ANSWER_TIMEOUT).await
+#[async_trait]
+impl Database for PostgresStore {
+    fn is_shared(&self) -> bool {
+        true
     }
 
-    async fn upkeep_reader(&self) -> Result<Box<PgClient>, StoreError> {
-        self.upkeep_client().await
+    async fn reader(&self) -> Result<Box<dyn SqlConnection>, StoreError> {
+        Ok(Box::new(self.request_client(ANSWER_TIMEOUT).await?))
+    }
+
+    async fn upkeep_reader(&self) -> Result<Box<dyn SqlConnection>, StoreError> {
+        Ok(Box::new(self.upkeep_client().await?))
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -350,7 +350,7 @@ async fn write_on(connection: &mut PgConnection, write: &Write) -> Result<(), St
 
 /// A connection of a pool. If the server does not answer in time, or nobody waits for the answer any more, the connection is
 /// closed: the pool would wait without limit for what is still to come on it.
-pub(crate) struct PgClient {
+struct PgClient {
     connection: PoolConnection<Postgres>,
     connections: Arc<Connections>,
     limit: Duration,
@@ -358,13 +358,13 @@ pub(crate) struct PgClient {
 }
 
 impl PgClient {
-    async fn of(connections: &Arc<Connections>, limit: Duration) -> Result<Box<PgClient>, StoreError> {
-        Ok(Box::new(PgClient {
+    async fn of(connections: &Arc<Connections>, limit: Duration) -> Result<PgClient, StoreError> {
+        Ok(PgClient {
             connection: connections.acquire().await?,
             connections: Arc::clone(connections),
             limit,
             is_waiting: false,
-        }))
+        })
     }
 
     fn answered<T>(&mut self, answer: Result<Result<T, StoreError>, Elapsed>) -> Result<T, StoreError> {
@@ -387,11 +387,10 @@ impl Drop for PgClient {
     }
 }
 
+#[async_trait]
 impl SqlConnection for PgClient {
-    type Row = PgRow;
-
-    fn push_append<'v>(statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
-        PgConnection::push_append(statement, append)
+    fn push_append<'v>(&self, statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
+        self.connection.push_append(statement, append)
     }
 
     async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError> {
@@ -401,14 +400,14 @@ impl SqlConnection for PgClient {
         self.answered(answer)
     }
 
-    async fn fetch_all(&mut self, statement: Statement<'_>) -> Result<Vec<PgRow>, StoreError> {
+    async fn fetch_all(&mut self, statement: Statement<'_>) -> Result<Vec<Row>, StoreError> {
         self.is_waiting = true;
         let connection = &mut *self.connection;
         let answer = timeout(self.limit, SqlConnection::fetch_all(connection, statement)).await;
         self.answered(answer)
     }
 
-    async fn fetch_optional(&mut self, statement: Statement<'_>) -> Result<Option<PgRow>, StoreError> {
+    async fn fetch_optional(&mut self, statement: Statement<'_>) -> Result<Option<Row>, StoreError> {
         self.is_waiting = true;
         let connection = &mut *self.connection;
         let answer = timeout(self.limit, SqlConnection::fetch_optional(connection, statement)).await;
@@ -416,19 +415,9 @@ impl SqlConnection for PgClient {
     }
 }
 
-fn query(statement: Statement<'_>) -> Query<'_, Postgres, PgArguments> {
-    let (sql, values) = statement.into_parts();
-    let query = sqlx::query(AssertSqlSafe(sql));
-    values.into_iter().fold(query, |query, value| match value {
-        Value::Text(text) => query.bind(text),
-        Value::Number(number) => query.bind(number),
-    })
-}
-
+#[async_trait]
 impl SqlConnection for PgConnection {
-    type Row = PgRow;
-
-    fn push_append<'v>(statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
+    fn push_append<'v>(&self, statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
         statement.push("WITH moved AS (");
         push_update(statement, append)?;
         statement.push(" RETURNING id, seq) INSERT INTO events (table_id, seq, body) SELECT id, seq, ");
@@ -441,21 +430,12 @@ impl SqlConnection for PgConnection {
         Ok(query(statement).execute(self).await?.rows_affected())
     }
 
-    async fn fetch_all(&mut self, statement: Statement<'_>) -> Result<Vec<PgRow>, StoreError> {
-        Ok(query(statement).fetch_all(self).await?)
+    async fn fetch_all(&mut self, statement: Statement<'_>) -> Result<Vec<Row>, StoreError> {
+        let rows = query(statement).fetch_all(self).await?;
+        Ok(rows.into_iter().map(Row::Postgres).collect())
     }
 
-    async fn fetch_optional(&mut self, statement: Statement<'_>) -> Result<Option<PgRow>, StoreError> {
-        Ok(query(statement).fetch_optional(self).await?)
-    }
-}
-
-impl Columns for PgRow {
-    fn text(&self, column: &str) -> Result<&str, StoreError> {
-        Ok(self.try_get(column)?)
-    }
-
-    fn nullable_number(&self, column: &str) -> Result<Option<i64>, StoreError> {
-        Ok(self.try_get(column)?)
+    async fn fetch_optional(&mut self, statement: Statement<'_>) -> Result<Option<Row>, StoreError> {
+        Ok(query(statement).fetch_optional(self).await?.map(Row::Postgres))
     }
 }

@@ -1,9 +1,8 @@
 //! Puzzles: the answers of players, and ratings of players and puzzles.
 
-use async_trait::async_trait;
 use tilery_table::{Millis, UserId};
 
-use crate::{StoreError, Streak};
+use crate::Streak;
 
 /// A Glicko-2 rating. Its parts are stored in millionths.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -107,36 +106,4 @@ pub struct PuzzleResult {
     pub player: PuzzlePlayer,
     /// How the puzzle stands then. If others have answered meanwhile, their rating stays and this answer is counted.
     pub puzzle: PuzzleStanding,
-}
-
-/// The part of a store for puzzles.
-#[async_trait]
-pub trait Puzzles: Send + Sync {
-    /// Stores the first answer of a player to a puzzle.
-    ///
-    /// # Errors
-    /// [`StoreError::AttemptChanged`] if the player has answered this puzzle before, or another one meanwhile.
-    async fn answer_puzzle(&self, result: PuzzleResult) -> Result<(), StoreError>;
-
-    /// Extends the days in a row on which a player has solved the puzzle of the day, for one that the player had answered
-    /// before it was the puzzle of the day. Nothing else changes.
-    async fn extend_puzzle_days(&self, user: &UserId, game: &str, day: u64) -> Result<(), StoreError>;
-
-    /// The first answer of a player to a puzzle.
-    async fn puzzle_answer(&self, user: &UserId, puzzle: &str) -> Result<Option<PuzzleAnswer>, StoreError>;
-
-    /// The puzzles of a game that a player has answered.
-    async fn answered_puzzles(&self, user: &UserId, game: &str) -> Result<Vec<String>, StoreError>;
-
-    /// How a player stands in the puzzles of a game; nothing before the first answer.
-    async fn puzzle_player(&self, user: &UserId, game: &str) -> Result<Option<PuzzlePlayer>, StoreError>;
-
-    /// How a puzzle stands; nothing before the first answer.
-    async fn puzzle_standing(&self, puzzle: &str) -> Result<Option<PuzzleStanding>, StoreError>;
-
-    /// The ratings of all puzzles of a game that somebody has answered.
-    async fn puzzle_ratings(&self, game: &str) -> Result<Vec<(String, f64)>, StoreError>;
-
-    /// All answers of a player, the oldest first.
-    async fn puzzle_answers_of(&self, user: &UserId) -> Result<Vec<PuzzleAnswer>, StoreError>;
 }

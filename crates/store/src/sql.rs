@@ -4,21 +4,27 @@ use std::borrow::Cow;
 use std::fmt::Write;
 use std::str::FromStr;
 
-use tilery_table::{Millis, Seq};
+use async_trait::async_trait;
+use serde::de::DeserializeOwned;
+use sqlx::postgres::PgRow;
+use sqlx::query::Query;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{AssertSqlSafe, Database, Encode, Row as _, Type};
+use tilery_table::{Millis, Seq, TableId, UserId};
 
 use crate::{Append, StoreError};
 
 /// A SQL statement with the values for its placeholders `$1`, `$2`, ….
 ///
 /// All SQL text is `&'static str`, so that a value can reach the database as a parameter only.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Statement<'v> {
     sql: Cow<'static, str>,
     values: Vec<Value<'v>>,
 }
 
 /// A parameter. Text and 64-bit integers are the only types in our tables.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Value<'v> {
     Text(Cow<'v, str>),
     Number(Option<i64>),
@@ -61,16 +67,11 @@ impl<'v> Statement<'v> {
     }
 
     /// Appends `(…)` with a placeholder for each value.
-    pub(crate) fn push_list(&mut self, values: impl Iterator<Item = &'v str>) {
-        for (number, value) in values.enumerate() {
+    pub(crate) fn push_list(&mut self, values: &'v [impl AsRef<str>]) {
+        for (number, value) in values.iter().enumerate() {
             self.push(if number == 0 { "(" } else { ", " }).push_bind(value);
         }
         self.push(")");
-    }
-
-    /// The text and the values, for a database binding.
-    pub(crate) fn into_parts(self) -> (Cow<'static, str>, Vec<Value<'v>>) {
-        (self.sql, self.values)
     }
 }
 
@@ -91,28 +92,40 @@ impl From<String> for Value<'_> {
     }
 }
 
-impl From<usize> for Value<'_> {
-    fn from(number: usize) -> Self {
-        Value::Number(Some(to_column(number as u64)))
+impl From<UserId> for Value<'_> {
+    fn from(user: UserId) -> Self {
+        Value::from(user.to_string())
     }
 }
 
-impl From<bool> for Value<'_> {
-    fn from(flag: bool) -> Self {
-        Value::Number(Some(i64::from(flag)))
+impl From<TableId> for Value<'_> {
+    fn from(table: TableId) -> Self {
+        Value::from(table.to_string())
     }
 }
 
-impl From<Seq> for Value<'_> {
-    fn from(seq: Seq) -> Self {
-        Value::Number(Some(to_column(seq.0)))
+impl From<u64> for Value<'_> {
+    fn from(number: u64) -> Self {
+        Value::Number(Some(to_column(number)))
     }
 }
 
-impl From<Millis> for Value<'_> {
-    fn from(at: Millis) -> Self {
-        Value::Number(Some(to_column(at.0)))
-    }
+macro_rules! from_numbers {
+    ($($type:ty: $number:ident => $value:expr;)*) => {$(
+        impl From<$type> for Value<'_> {
+            fn from($number: $type) -> Self {
+                Value::from($value)
+            }
+        }
+    )*};
+}
+
+from_numbers! {
+    usize: number => number as u64;
+    u32: number => u64::from(number);
+    bool: flag => u64::from(flag);
+    Seq: seq => seq.0;
+    Millis: at => at.0;
 }
 
 impl From<Option<Millis>> for Value<'_> {
@@ -122,69 +135,117 @@ impl From<Option<Millis>> for Value<'_> {
 }
 
 /// A connection to a database, or a transaction on one.
+#[async_trait]
 pub(crate) trait SqlConnection: Send {
-    type Row: Columns;
-
     /// Adds what replaces the head of a table, if its sequence number is the expected one, and then inserts its next event:
     /// in one exchange with the database.
-    fn push_append<'v>(statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError>;
+    fn push_append<'v>(&self, statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError>;
 
     /// Runs a statement, and returns the number of rows that it changed.
-    fn execute(&mut self, statement: Statement<'_>) -> impl Future<Output = Result<u64, StoreError>> + Send;
+    async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError>;
 
-    fn fetch_all(
-        &mut self,
-        statement: Statement<'_>,
-    ) -> impl Future<Output = Result<Vec<Self::Row>, StoreError>> + Send;
+    async fn fetch_all(&mut self, statement: Statement<'_>) -> Result<Vec<Row>, StoreError>;
 
-    fn fetch_optional(
-        &mut self,
-        statement: Statement<'_>,
-    ) -> impl Future<Output = Result<Option<Self::Row>, StoreError>> + Send;
+    async fn fetch_optional(&mut self, statement: Statement<'_>) -> Result<Option<Row>, StoreError>;
 }
 
-/// The columns of a row, by name.
-pub(crate) trait Columns: Send {
-    fn text(&self, column: &str) -> Result<&str, StoreError>;
+/// A row of either database, with its columns by name.
+pub(crate) enum Row {
+    Sqlite(SqliteRow),
+    Postgres(PgRow),
+}
 
-    fn nullable_number(&self, column: &str) -> Result<Option<i64>, StoreError>;
+impl Row {
+    pub(crate) fn nullable_text(&self, column: &str) -> Result<Option<&str>, StoreError> {
+        Ok(match self {
+            Row::Sqlite(row) => row.try_get(column)?,
+            Row::Postgres(row) => row.try_get(column)?,
+        })
+    }
 
-    fn string(&self, column: &str) -> Result<String, StoreError> {
+    pub(crate) fn nullable_number(&self, column: &str) -> Result<Option<i64>, StoreError> {
+        Ok(match self {
+            Row::Sqlite(row) => row.try_get(column)?,
+            Row::Postgres(row) => row.try_get(column)?,
+        })
+    }
+
+    pub(crate) fn text(&self, column: &str) -> Result<&str, StoreError> {
+        let text = self.nullable_text(column)?;
+        text.ok_or_else(|| StoreError::Row(format!("column {column} is NULL")))
+    }
+
+    pub(crate) fn string(&self, column: &str) -> Result<String, StoreError> {
         self.text(column).map(str::to_owned)
     }
 
     /// A column whose text is that of a checked type.
-    fn parse<T: FromStr>(&self, column: &str) -> Result<T, StoreError> {
+    pub(crate) fn parse<T: FromStr>(&self, column: &str) -> Result<T, StoreError> {
         let text = self.text(column)?;
         text.parse()
             .map_err(|_| StoreError::Row(format!("column {column} has {text:?}")))
     }
 
-    fn number(&self, column: &str) -> Result<u64, StoreError> {
+    /// A column with JSON.
+    pub(crate) fn json<T: DeserializeOwned>(&self, column: &str) -> Result<T, StoreError> {
+        let value = serde_json::from_str(self.text(column)?);
+        value.map_err(|error| StoreError::Row(format!("column {column}: {error}")))
+    }
+
+    /// A column with the [`name`](crate::head::name) of a variant.
+    pub(crate) fn named<T: DeserializeOwned>(&self, column: &str) -> Result<T, StoreError> {
+        let value = serde_json::from_value(self.text(column)?.into());
+        value.map_err(|error| StoreError::Row(format!("column {column}: {error}")))
+    }
+
+    pub(crate) fn number(&self, column: &str) -> Result<u64, StoreError> {
         self.nullable_number(column)?
             .and_then(|number| u64::try_from(number).ok())
             .ok_or_else(|| StoreError::Row(format!("column {column} is negative or NULL")))
     }
 
-    fn nullable_millis(&self, column: &str) -> Result<Option<Millis>, StoreError> {
+    pub(crate) fn nullable_millis(&self, column: &str) -> Result<Option<Millis>, StoreError> {
         match self.nullable_number(column)? {
             Some(_) => self.millis(column).map(Some),
             None => Ok(None),
         }
     }
 
-    fn millis(&self, column: &str) -> Result<Millis, StoreError> {
+    pub(crate) fn millis(&self, column: &str) -> Result<Millis, StoreError> {
         self.number(column).map(Millis)
     }
 
-    fn seq(&self, column: &str) -> Result<Seq, StoreError> {
+    pub(crate) fn seq(&self, column: &str) -> Result<Seq, StoreError> {
         self.number(column).map(Seq)
     }
 }
 
-/// A type that is read from the columns of one row.
-pub(crate) trait FromColumns: Sized {
-    fn from_columns(row: &impl Columns) -> Result<Self, StoreError>;
+impl From<SqliteRow> for Row {
+    fn from(row: SqliteRow) -> Row {
+        Row::Sqlite(row)
+    }
+}
+
+impl From<PgRow> for Row {
+    fn from(row: PgRow) -> Row {
+        Row::Postgres(row)
+    }
+}
+
+/// A statement with its values, for one of the databases.
+pub(crate) fn query<'v, DB: Database>(statement: Statement<'v>) -> Query<'v, DB, DB::Arguments>
+where
+    Cow<'v, str>: Encode<'v, DB> + Type<DB>,
+    Option<i64>: Encode<'v, DB> + Type<DB>,
+{
+    let query = sqlx::query(AssertSqlSafe(statement.sql));
+    statement
+        .values
+        .into_iter()
+        .fold(query, |query, value| match value {
+            Value::Text(text) => query.bind(text),
+            Value::Number(number) => query.bind(number),
+        })
 }
 
 #[cfg(test)]
@@ -196,12 +257,11 @@ mod tests {
         let mut statement = Statement::select(&["id", "game"], "FROM tables WHERE game = $1").bind("strata");
         statement.push(" AND created < ").push_bind(Millis(5));
         statement.push(" LIMIT ").push_bind(10_usize);
-        let (sql, values) = statement.into_parts();
         assert_eq!(
-            sql,
+            statement.sql,
             "SELECT id, game FROM tables WHERE game = $1 AND created < $2 LIMIT $3"
         );
-        assert_eq!(values.len(), 3);
+        assert_eq!(statement.values.len(), 3);
     }
 
     #[test]

@@ -1,20 +1,18 @@
 //! SQLite: a complete store in one file.
 
+use std::ops::DerefMut;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use async_trait::async_trait;
 use futures_util::TryStreamExt;
-use sqlx::pool::PoolConnection;
-use sqlx::query::Query;
-use sqlx::sqlite::{
-    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
-};
-use sqlx::{AssertSqlSafe, ConnectOptions, Either, Executor, Row, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Either, Executor, SqliteConnection, SqlitePool};
 
-use crate::backend::Backend;
 use crate::queries::Write;
 use crate::queries::tables::{push_body, push_update};
-use crate::sql::{Columns, SqlConnection, Statement, Value};
+use crate::sql::{Row, SqlConnection, Statement, query};
+use crate::store::{Database, Store};
 use crate::writer::Writer;
 use crate::{Append, StoreError, migrations};
 
@@ -64,7 +62,7 @@ impl SqliteStore {
     /// # Errors
     /// Returns an error if the file cannot be opened or written, is not a database, or was migrated by a later version of
     /// the program.
-    pub async fn open(options: SqliteOptions) -> Result<SqliteStore, StoreError> {
+    pub async fn open(options: SqliteOptions) -> Result<Store, StoreError> {
         make_private(&options.path);
         let connect = SqliteStore::options(&options)
             .create_if_missing(true)
@@ -83,7 +81,7 @@ impl SqliteStore {
     ///
     /// # Errors
     /// Returns an error if the file cannot be opened, or is not a database.
-    pub async fn open_unchanged(options: SqliteOptions) -> Result<SqliteStore, StoreError> {
+    pub async fn open_unchanged(options: SqliteOptions) -> Result<Store, StoreError> {
         let connect = SqliteStore::options(&options).read_only(true);
         let mut connection = connect.connect().await?;
         sqlx::query("SELECT COUNT(*) FROM sqlite_master")
@@ -107,17 +105,17 @@ impl SqliteStore {
         connection: SqliteConnection,
         readers: SqliteConnectOptions,
         options: SqliteOptions,
-    ) -> Result<SqliteStore, StoreError> {
+    ) -> Result<Store, StoreError> {
         let readers = SqlitePoolOptions::new()
             .max_connections(options.readers.max(1))
             .connect_with(readers)
             .await?;
-        Ok(SqliteStore {
+        Ok(Store::new(SqliteStore {
             readers,
             writer: Writer::start(connection).map_err(sqlx::Error::Io)?,
             path: options.path,
             least_free: options.least_free,
-        })
+        }))
     }
 }
 
@@ -158,14 +156,14 @@ fn make_private(path: &Path) {
 /// The default page size of SQLite, in bytes.
 const PAGE: u64 = 4096;
 
-impl Backend for SqliteStore {
-    type Connection = SqliteConnection;
-    type Reader = PoolConnection<Sqlite>;
+#[async_trait]
+impl Database for SqliteStore {
+    fn is_shared(&self) -> bool {
+        false
+    }
 
-    const SHARED: bool = false;
-
-    async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
-        Ok(self.readers.acquire().await?)
+    async fn reader(&self) -> Result<Box<dyn SqlConnection>, StoreError> {
+        Ok(Box::new(SqliteClient(self.readers.acquire().await?)))
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -188,15 +186,6 @@ impl Backend for SqliteStore {
         self.writer.close().await;
         self.readers.close().await;
     }
-}
-
-fn query(statement: Statement<'_>) -> Query<'_, Sqlite, SqliteArguments> {
-    let (sql, values) = statement.into_parts();
-    let query = sqlx::query(AssertSqlSafe(sql));
-    values.into_iter().fold(query, |query, value| match value {
-        Value::Text(text) => query.bind(text),
-        Value::Number(number) => query.bind(number),
-    })
 }
 
 /// How many appends of one event are at most sent to SQLite together.
@@ -222,7 +211,7 @@ pub(crate) async fn append_events(
     };
     let mut statement = Statement::new(begin);
     for append in appends {
-        SqliteConnection::push_append(&mut statement, append)?;
+        push_append(&mut statement, append)?;
     }
     statement.push(end);
     let mut steps = connection.fetch_many(query(statement));
@@ -238,46 +227,45 @@ pub(crate) async fn append_events(
     Ok(pairs.chunks(2).map(|pair| pair == [true, true]).collect())
 }
 
-impl SqlConnection for SqliteConnection {
-    type Row = SqliteRow;
+fn push_append<'v>(statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
+    push_update(statement, append)?;
+    statement.push("; INSERT INTO events (table_id, seq, body) SELECT ");
+    statement.push_bind(append.table.as_str()).push(", ");
+    statement.push_bind(append.head.seq).push(", ");
+    push_body(statement, append)?;
+    statement.push(" WHERE changes() = 1; ");
+    Ok(())
+}
 
-    fn push_append<'v>(statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
-        push_update(statement, append)?;
-        statement.push("; INSERT INTO events (table_id, seq, body) SELECT ");
-        statement.push_bind(append.table.as_str()).push(", ");
-        statement.push_bind(append.head.seq).push(", ");
-        push_body(statement, append)?;
-        statement.push(" WHERE changes() = 1; ");
-        Ok(())
+/// A connection of the readers, or that of the writer.
+pub(crate) struct SqliteClient<C>(pub(crate) C);
+
+#[async_trait]
+impl<C: DerefMut<Target = SqliteConnection> + Send> SqlConnection for SqliteClient<C> {
+    fn push_append<'v>(&self, statement: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
+        push_append(statement, append)
     }
 
     async fn execute(&mut self, statement: Statement<'_>) -> Result<u64, StoreError> {
-        Ok(query(statement).execute(self).await?.rows_affected())
+        Ok(query(statement).execute(&mut *self.0).await?.rows_affected())
     }
 
-    async fn fetch_all(&mut self, statement: Statement<'_>) -> Result<Vec<SqliteRow>, StoreError> {
-        Ok(query(statement).fetch_all(self).await?)
+    async fn fetch_all(&mut self, statement: Statement<'_>) -> Result<Vec<Row>, StoreError> {
+        let rows = query(statement).fetch_all(&mut *self.0).await?;
+        Ok(rows.into_iter().map(Row::Sqlite).collect())
     }
 
-    async fn fetch_optional(&mut self, statement: Statement<'_>) -> Result<Option<SqliteRow>, StoreError> {
-        Ok(query(statement).fetch_optional(self).await?)
-    }
-}
-
-impl Columns for SqliteRow {
-    fn text(&self, column: &str) -> Result<&str, StoreError> {
-        Ok(self.try_get(column)?)
-    }
-
-    fn nullable_number(&self, column: &str) -> Result<Option<i64>, StoreError> {
-        Ok(self.try_get(column)?)
+    async fn fetch_optional(&mut self, statement: Statement<'_>) -> Result<Option<Row>, StoreError> {
+        Ok(query(statement)
+            .fetch_optional(&mut *self.0)
+            .await?
+            .map(Row::Sqlite))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Store;
 
     #[cfg(unix)]
     #[tokio::test]
@@ -293,7 +281,7 @@ mod tests {
             for file in ["tilery.db", "tilery.db-wal", "tilery.db-shm"] {
                 assert_eq!(mode(&folder.path().join(file)), 0o600, "{file}");
             }
-            Store::close(&store).await;
+            store.close().await;
             // An earlier version may have created it for all to read.
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o604)).unwrap();
         }
@@ -306,7 +294,7 @@ mod tests {
         let at = SqliteOptions::at(folder.path().join("tilery.db"));
         let store = SqliteStore::open(at.clone()).await.unwrap();
         store.check_writable(tilery_table::Millis(1)).await.unwrap();
-        Store::close(&store).await;
+        store.close().await;
         let store = SqliteStore::open(SqliteOptions {
             least_free: u64::MAX,
             ..at
@@ -315,7 +303,7 @@ mod tests {
         .unwrap();
         let refused = store.check_writable(tilery_table::Millis(2)).await;
         assert!(matches!(refused, Err(StoreError::Full)), "{refused:?}");
-        Store::close(&store).await;
+        store.close().await;
     }
 
     #[tokio::test]
@@ -325,13 +313,12 @@ mod tests {
             .await
             .unwrap();
         // Readers are opened with the same options as the writer.
-        for (pragma, due) in [("PRAGMA synchronous", "2"), ("PRAGMA journal_mode", "wal")] {
-            let row = sqlx::query(pragma).fetch_one(&store.readers).await.unwrap();
-            let value = row
-                .try_get::<String, _>(0)
-                .or_else(|_| row.try_get::<i64, _>(0).map(|number| number.to_string()));
-            assert_eq!(value.unwrap(), due, "{pragma}");
-        }
-        Store::close(&store).await;
+        let mut reader = store.reader().await.unwrap();
+        let row = reader.fetch_optional(Statement::new("PRAGMA synchronous"));
+        assert_eq!(row.await.unwrap().unwrap().number("synchronous").unwrap(), 2);
+        let row = reader.fetch_optional(Statement::new("PRAGMA journal_mode"));
+        assert_eq!(row.await.unwrap().unwrap().text("journal_mode").unwrap(), "wal");
+        drop(reader);
+        store.close().await;
     }
 }

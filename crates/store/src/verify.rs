@@ -29,7 +29,7 @@ pub struct Verified {
 ///
 /// # Errors
 /// Returns an error if the store cannot be read at all.
-pub async fn verify(store: &dyn Store, mut progress: impl FnMut(&Verified)) -> Result<Verified, StoreError> {
+pub async fn verify(store: &Store, mut progress: impl FnMut(&Verified)) -> Result<Verified, StoreError> {
     let mut verified = Verified::default();
     for phase in [Phase::Waiting, Phase::Playing, Phase::Ended] {
         let mut page = PageRequest::first(PageRequest::MOST);
@@ -52,7 +52,7 @@ pub async fn verify(store: &dyn Store, mut progress: impl FnMut(&Verified)) -> R
     Ok(verified)
 }
 
-async fn check(store: &dyn Store, head: &TableHead, events: &mut u64) -> Result<(), String> {
+async fn check(store: &Store, head: &TableHead, events: &mut u64) -> Result<(), String> {
     let log = store
         .events(&head.id, Seq(0), usize::MAX)
         .await

@@ -7,7 +7,7 @@ use tokio::runtime::Handle;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::queries::{Write, tables};
-use crate::sqlite::{Extent, MOST_TOGETHER};
+use crate::sqlite::{Extent, MOST_TOGETHER, SqliteClient};
 use crate::{Append, StoreError, sqlite};
 
 type Reply = oneshot::Sender<Result<(), StoreError>>;
@@ -169,7 +169,7 @@ async fn apply_all(
             continue;
         }
         writes = rest;
-        match first.apply(connection).await {
+        match first.apply(&mut SqliteClient(&mut *connection)).await {
             Ok(()) => results.push(Ok(())),
             Err(error) if error.is_refusal() => results.push(Err(error)),
             Err(error) => return Err(error),
@@ -191,7 +191,7 @@ async fn append_events(
             results.push(Ok(()));
             continue;
         }
-        match tables::conflict(connection, append).await {
+        match tables::conflict(&mut SqliteClient(&mut *connection), append).await {
             error if error.is_refusal() => results.push(Err(error)),
             error => return Err(error),
         }

@@ -207,16 +207,16 @@ text!(
     |character| character.is_ascii_hexdigit()
 );
 
-/// The effect of a command.
+/// The effect of a command, or of several with an answer to each.
 #[derive(Clone, Debug)]
-pub struct Decision {
+pub struct Decision<A = Answer> {
     /// The events to append in one transaction. The list is empty if the command has already taken effect or changes
     /// nothing.
     pub events: Vec<Event>,
     /// The table after these events, or `None` if there are no events.
     pub after: Option<Table>,
     /// The answer to the client.
-    pub answer: Answer,
+    pub answer: A,
 }
 
 /// The answer to a command. The same command gets the same answer, however often it is sent.

@@ -61,7 +61,7 @@ pub enum EventKind {
         /// The user who created it.
         creator: UserId,
         /// The settings.
-        #[cfg_attr(feature = "schema", schema(value_type = crate::settings::SettingsForm))]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::SettingsDraft))]
         settings: Box<Settings>,
         /// The source of all randomness; `None` for a score sheet. It is secret until the game is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]

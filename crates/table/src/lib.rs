@@ -80,7 +80,7 @@ pub use contest::{
     JoinedPlayer, OwnContestView, OwnPlayView, PointsCount, RoundResultView, StandingView, SubmittedPlay,
     TermsError,
 };
-pub use decide::{ABSENCE, BatchDecision, ReceivedCommand, create, decide, decide_batch};
+pub use decide::{ABSENCE, ReceivedCommand, create, decide, decide_batch};
 pub use delta::{Change, DoesNotFit, Outline, apply_changes, changes};
 pub use event::{Ended, Event, EventKind, How};
 pub use event_view::EventView;
@@ -97,5 +97,5 @@ pub use text::{ChatText, Entropy, PlayerName, TextError};
 pub use tilery_frame::bots::Level;
 pub use tilery_frame::present::{PreviewRequest, ReasonView, SheetError, TurnView};
 pub use tilery_games::{MatchView, Preview, SheetView, move_view, move_views, record_turns};
-pub use view::{ChairView, ClockView, GameView, ResultView, RulingView, SettingsView, TableView};
+pub use view::{ChairView, ClockView, GameView, RulingView, SettingsView, TableView};
 pub use written::WrittenView;

@@ -1,5 +1,6 @@
 //! The reasons why a command is refused.
 
+use strum::IntoStaticStr;
 use thiserror::Error;
 use tilery_rules::{NotationError, Reason, Seat};
 
@@ -7,7 +8,8 @@ use crate::offer::NoOffer;
 use crate::{SheetError, TableId};
 
 /// Why a command is refused, in terms that a person can act on.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq, Error, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Refused {
     /// There is no such seat.
     #[error("there is no {0} at this table")]
@@ -166,56 +168,9 @@ impl Refused {
     /// A stable name, such as `not-your-seat`. A move that breaks a rule has the name of that rule.
     pub fn code(&self) -> &'static str {
         match self {
-            Refused::NoSeat(_) => "no-seat",
-            Refused::SeatTaken(_) => "seat-taken",
-            Refused::AlreadySeated(_) => "already-seated",
-            Refused::NotYourSeat(_) => "not-your-seat",
-            Refused::NotSeated => "not-seated",
-            Refused::NotTheCreator => "not-the-creator",
-            Refused::NotTheServer => "not-the-server",
-            Refused::NotBegun => "not-begun",
-            Refused::Begun => "begun",
-            Refused::NotOver => "not-over",
-            Refused::Over => "over",
-            Refused::OtherKind => "other-kind",
-            Refused::AlreadyContributed(_) => "already-contributed",
-            Refused::Notation(_) => "notation",
             Refused::Rule(reason) => reason.code,
             Refused::Sheet(error) => error.code(),
-            Refused::KeyReused(_) => "key-reused",
-            Refused::Withdrawn(_) => "withdrawn",
-            Refused::NoKey => "no-key",
-            Refused::TooManyWithdrawals => "too-many-withdrawals",
-            Refused::Inconsistent(_) => "inconsistent",
-            Refused::TimeIsUp(_) => "time-is-up",
-            Refused::Paused => "paused",
-            Refused::TooLateToAbort => "too-late-to-abort",
-            Refused::NotAbsent(_) => "not-absent",
-            Refused::DaysClock => "days-clock",
-            Refused::NotProposed(_) => "not-proposed",
-            Refused::AlreadyAgreed => "already-agreed",
-            Refused::RematchAgreed(_) => "rematch-agreed",
-            Refused::NoHints => "no-hints",
-            Refused::NotYourTurn(_) => "not-your-turn",
-            Refused::Name(_) => "name",
-            Refused::TableFull => "table-full",
-            Refused::Break => "break",
-            Refused::NoBreak => "no-break",
-            Refused::NoOffer(_) => "no-offer",
-            Refused::OfferOpen => "offer-open",
-            Refused::NoOpenOffer => "no-open-offer",
-            Refused::OfferedAlready => "offered-already",
-            Refused::RematchDeclined(_) => "rematch-declined",
-            Refused::NotJoined => "not-joined",
-            Refused::AlreadyJoined => "already-joined",
-            Refused::ContestFull => "contest-full",
-            Refused::TooFewPlayers => "too-few-players",
-            Refused::RoundOver(_) => "round-over",
-            Refused::RoundNotBegun(_) => "round-not-begun",
-            Refused::AlreadySubmitted => "already-submitted",
-            Refused::NotAPlay(_) => "not-a-play",
-            Refused::AlreadyPlanned => "already-planned",
-            Refused::ChatFull => "chat-full",
+            refused => refused.into(),
         }
     }
 
@@ -225,5 +180,21 @@ impl Refused {
             Refused::Rule(reason) | Refused::Sheet(SheetError::Refused(reason)) => Some(reason),
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_the_names_of_the_variants() {
+        assert_eq!(Refused::NotYourSeat(Seat(1)).code(), "not-your-seat");
+        assert_eq!(Refused::NotAPlay("pass".to_owned()).code(), "not-a-play");
+        assert_eq!(Refused::Over.code(), "over");
+        assert_eq!(
+            Refused::Sheet(SheetError::Complete).code(),
+            SheetError::Complete.code()
+        );
     }
 }

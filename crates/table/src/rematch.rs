@@ -68,7 +68,7 @@ pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
 /// The chairs in their new order.
 fn seated(table: &Table) -> Vec<&Chair> {
     let chairs = table.chairs();
-    let last = match table.rematch_terms().unwrap_or_default().order {
+    let last = match table.rematch_terms.unwrap_or_default().order {
         RematchOrder::Next => chairs.len().saturating_sub(1),
         RematchOrder::Same => 0,
     };
@@ -82,7 +82,7 @@ fn settings_for(table: &Table) -> Option<Settings> {
         name: name.clone(),
         age,
     };
-    let level_of_all = table.rematch_terms().and_then(|terms| terms.level);
+    let level_of_all = table.rematch_terms.and_then(|terms| terms.level);
     draft.seats = seated(table)
         .into_iter()
         .map(|chair| match chair {

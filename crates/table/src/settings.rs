@@ -57,11 +57,14 @@ pub enum SeatPlan {
 }
 
 /// Unchecked settings. Only [`SettingsDraft::check`] turns them into [`Settings`].
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableSettings))]
 pub struct SettingsDraft {
     /// Where the game is played.
     pub kind: Kind,
     /// The game and its edition or variant.
+    #[serde(flatten, with = "named_rules")]
+    #[cfg_attr(feature = "schema", schema(value_type = named_rules::NamedRules))]
     pub rules: AnyRules,
     /// The planned occupants, by seat.
     pub seats: Vec<SeatPlan>,
@@ -73,27 +76,36 @@ pub struct SettingsDraft {
     /// three or four.
     pub stand_in: Level,
     /// The rounds and their time, at a table of duplicate.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contest: Option<ContestTerms>,
 }
 
 /// Valid settings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "SettingsForm", into = "SettingsForm")]
+#[serde(try_from = "SettingsDraft", into = "SettingsDraft")]
 pub struct Settings(SettingsDraft);
 
-/// The serialised form of settings, in which rules are strings.
-#[derive(Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableSettings))]
-pub(crate) struct SettingsForm {
-    kind: Kind,
-    game: String,
-    rules: String,
-    seats: Vec<SeatPlan>,
-    clock: Clock,
-    visibility: Visibility,
-    stand_in: Level,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    contest: Option<ContestTerms>,
+/// The rules of settings in a log: the name of the game, and the edition or variant.
+mod named_rules {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use tilery_games::AnyRules;
+
+    #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+    pub(crate) struct NamedRules {
+        game: String,
+        rules: String,
+    }
+
+    pub(crate) fn serialize<S: Serializer>(rules: &AnyRules, serializer: S) -> Result<S::Ok, S::Error> {
+        let (game, rules) = (rules.game().to_owned(), rules.to_string());
+        NamedRules { game, rules }.serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<AnyRules, D::Error> {
+        let NamedRules { game, rules } = NamedRules::deserialize(deserializer)?;
+        AnyRules::read(&game, Some(&rules)).map_err(serde::de::Error::custom)
+    }
 }
 
 /// The error for invalid settings.
@@ -229,37 +241,17 @@ impl Settings {
     }
 }
 
-impl From<Settings> for SettingsForm {
-    fn from(Settings(draft): Settings) -> SettingsForm {
-        SettingsForm {
-            kind: draft.kind,
-            game: draft.rules.game().to_owned(),
-            rules: draft.rules.to_string(),
-            seats: draft.seats,
-            clock: draft.clock,
-            visibility: draft.visibility,
-            stand_in: draft.stand_in,
-            contest: draft.contest,
-        }
+impl From<Settings> for SettingsDraft {
+    fn from(Settings(draft): Settings) -> SettingsDraft {
+        draft
     }
 }
 
-impl TryFrom<SettingsForm> for Settings {
-    type Error = String;
+impl TryFrom<SettingsDraft> for Settings {
+    type Error = SettingsError;
 
-    fn try_from(form: SettingsForm) -> Result<Settings, String> {
-        let rules = AnyRules::read(&form.game, Some(&form.rules)).map_err(|error| error.to_string())?;
-        SettingsDraft {
-            kind: form.kind,
-            rules,
-            seats: form.seats,
-            clock: form.clock,
-            visibility: form.visibility,
-            stand_in: form.stand_in,
-            contest: form.contest,
-        }
-        .check()
-        .map_err(|error| error.to_string())
+    fn try_from(draft: SettingsDraft) -> Result<Settings, SettingsError> {
+        draft.check()
     }
 }
 

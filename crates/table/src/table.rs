@@ -88,7 +88,7 @@ pub enum Play {
 }
 
 /// The phase of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -275,11 +275,6 @@ impl Table {
         self.chat.get(found)
     }
 
-    /// The open proposal to replace a player by a bot.
-    pub fn proposal(&self) -> Option<&Proposal> {
-        self.proposal.as_ref()
-    }
-
     /// How the game ended.
     pub fn ended(&self) -> Option<&Ended> {
         self.ended.as_ref()
@@ -288,16 +283,6 @@ impl Table {
     /// The seats that want a rematch.
     pub fn rematch_offers(&self) -> &[Seat] {
         &self.rematch
-    }
-
-    /// The terms of the offered rematch that are different.
-    pub fn rematch_terms(&self) -> Option<RematchTerms> {
-        self.rematch_terms
-    }
-
-    /// The seat that declined a rematch.
-    pub fn rematch_declined(&self) -> Option<Seat> {
-        self.rematch_declined
     }
 
     /// The offer that waits for answers.

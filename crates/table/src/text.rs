@@ -70,12 +70,17 @@ fn is_blank(character: char) -> bool {
     )
 }
 
-/// Returns the first character of a text that shows nothing or has no agreed meaning. Emoji may have the characters that
-/// they are composed with.
-fn invisible(text: &str) -> Option<char> {
+/// How many marks, such as accents, a character may carry. Living scripts need three; more of them cover the lines around.
+const MOST_MARKS: usize = 3;
+
+/// Returns the first character of a text that shows nothing, has no agreed meaning, or is one mark too many. Emoji may have
+/// the characters that they are composed with.
+fn unsightly(text: &str) -> Option<char> {
     let is_picture = |character: char| !character.is_ascii() && character.is_emoji_char();
     let mut characters = text.chars().peekable();
     let mut in_picture = false;
+    // At the beginning, there is nothing to put a mark on.
+    let mut marks = MOST_MARKS;
     while let Some(character) = characters.next() {
         let joins = match character {
             '\u{fe0f}' => in_picture,
@@ -88,7 +93,11 @@ fn invisible(text: &str) -> Option<char> {
                 GeneralCategoryGroup::Separator => character != ' ',
                 _ => false,
             };
-        if shows_nothing && !joins {
+        marks = match character.general_category_group() {
+            GeneralCategoryGroup::Mark if !joins => marks + 1,
+            _ => 0,
+        };
+        if shows_nothing && !joins || marks > MOST_MARKS {
             return Some(character);
         }
         in_picture = joins || is_picture(character);
@@ -186,9 +195,10 @@ impl PlayerName {
     /// Checks a name that somebody chooses now. Logs may hold older names with invisible characters, which stay readable.
     ///
     /// # Errors
-    /// Returns an error if a character of the name shows nothing, so that it could pass for another name.
+    /// Returns an error if a character of the name shows nothing, so that it could pass for another name, or if marks are piled
+    /// up on one.
     pub fn check_new(&self) -> Result<(), TextError> {
-        match invisible(&self.0) {
+        match unsightly(&self.0) {
             Some(character) => Err(TextError::Character {
                 what: "a name",
                 character,
@@ -215,6 +225,15 @@ text!(
     false,
     |character| character.is_ascii_graphic()
 );
+
+impl Entropy {
+    /// The text of a seat that contributes nothing of its own.
+    pub const NONE: &str = "none";
+
+    pub(crate) fn none() -> Entropy {
+        Entropy(Entropy::NONE.into())
+    }
+}
 
 /// The phrase in English.
 impl From<Phrase> for ChatText {
@@ -258,9 +277,19 @@ mod tests {
                 assert!(refused.is_err() || name.trim() != name, "{bad:x} {name:?}");
             }
         }
+        let piled = format!("e{}", "\u{301}".repeat(39));
+        for bad in ["\u{301}Ann", "Ann \u{300}\u{301}\u{302}\u{303}", &piled] {
+            let refused = bad.parse::<PlayerName>().unwrap().check_new();
+            assert!(matches!(refused, Err(TextError::Character { .. })), "{bad}");
+        }
         for good in [
             "Ann",
             "Zoë",
+            "Zoe\u{308}",
+            "Vie\u{302}\u{323}t",
+            "น้ำผึ้ง",
+            "क्षितिज",
+            "שָׁלוֹם",
             "김민준",
             "محمد",
             "Ann ❤️",

@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 use tilery_games::AnyGame;
-use tilery_rules::fair::{Commitment, Seed};
-use tilery_rules::{Bonus, Ruling, Seat};
+use tilery_rules::fair::Commitment;
+use tilery_rules::{Ruling, Seat};
 
 use crate::{
-    Chair, Clock, ContestTerms, ContestView, How, Kind, Level, MatchView, Millis, Offer, OpenOffer, Phase,
+    Chair, Clock, ContestTerms, ContestView, Ended, Kind, Level, MatchView, Millis, Offer, OpenOffer, Phase,
     Play, PlayerName, Proposal, RematchTerms, SeatPlan, Seq, Settings, SheetView, Table, TableId, UserId,
     Visibility,
 };
@@ -47,7 +47,7 @@ pub struct TableView {
     pub contest: Option<ContestView>,
     /// The result, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub result: Option<ResultView>,
+    pub result: Option<Ended>,
     /// How many hints each seat has taken; missing while nobody has taken any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schema(required = false))]
@@ -174,24 +174,6 @@ pub enum GameView {
     Sheet(SheetView),
 }
 
-/// The result of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct ResultView {
-    /// The way the game ended.
-    pub how: How,
-    /// Points by seat.
-    pub scores: Vec<u32>,
-    /// The seats that share the win.
-    pub winners: Vec<Seat>,
-    /// The points for ending the game, if a seat got any.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bonus: Option<Bonus>,
-    /// The seed, which is public once the game is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seed: Option<Seed>,
-}
-
 impl RulingView {
     /// The view of a ruling.
     pub fn of(ruling: Ruling) -> RulingView {
@@ -280,25 +262,19 @@ impl Table {
                 Play::Sheet(sheet) => GameView::Sheet(sheet.view()),
             }),
             contest: self.contest.as_ref().map(|contest| contest.view(self.phase())),
-            result: self.ended().map(|ended| ResultView {
-                how: ended.how,
-                scores: ended.scores.clone(),
-                winners: ended.winners.clone(),
-                bonus: ended.bonus,
-                seed: ended.seed,
-            }),
+            result: self.ended.clone(),
             hints: match self.hints.iter().any(|hints| *hints > 0) {
                 true => self.hints.clone(),
                 false => Vec::new(),
             },
             chat_lines: self.chat_lines(viewer),
-            proposal: self.proposal().cloned(),
-            offer: self.offer().cloned(),
+            proposal: self.proposal.clone(),
+            offer: self.offer.clone(),
             offers: viewer.map_or_else(Vec::new, |seat| self.possible_offers(seat)),
-            rematch: self.rematch_offers().to_vec(),
-            rematch_terms: self.rematch_terms(),
-            rematch_declined: self.rematch_declined(),
-            next_table: self.next_table().cloned(),
+            rematch: self.rematch.clone(),
+            rematch_terms: self.rematch_terms,
+            rematch_declined: self.rematch_declined,
+            next_table: self.next_table.clone(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use tilery_frame::present::Present;
 use tilery_lines::duplicate::{EVERYBODY, LineRound};
-use tilery_lines::{Colour, DiceBag, HAND_SIZE, Placed, Shape, Tile};
+use tilery_lines::{Colour, DiceBag, HAND_SIZE, PieceBag, Placed, Shape, Tile};
 use tilery_rules::SetupError;
 
 use crate::{Cubes, CubesRules, Setup, View};
@@ -19,9 +19,9 @@ impl LineRound for Cubes {
         mut bag: DiceBag,
     ) -> Result<Cubes, SetupError> {
         let mut other = Vec::new();
-        for colour in Colour::ALL {
-            while other.len() < HAND_SIZE && bag.take(colour) {
-                other.push(Tile::new(colour, Shape::ALL[0]));
+        for die in Colour::ALL.map(|colour| Tile::new(colour, Shape::ALL[0])) {
+            while other.len() < HAND_SIZE && bag.take(die) {
+                other.push(die);
             }
         }
         Setup {

@@ -38,27 +38,27 @@ macro_rules! rounds_of_lines {
             use tilery_rules::{Chance, Game, Player, Position, SetupError};
             use $crate::duplicate::{EVERYBODY, LineRound, draw, remaining, undrawn};
             use $crate::grid::Scored;
-            use $crate::present::{LineGame, LineMove};
-            use $crate::{HAND_SIZE, PieceBag, Tile};
+            use $crate::present::LineGame;
+            use $crate::{AsLineMove, HAND_SIZE, LineMove, PieceBag, Tile};
 
             impl DuplicateGame for $game {
                 const NODES: u64 = Self::ENGINE_NODES;
 
                 fn first(rules: Self::Rules, chance: &mut impl Chance) -> Result<Self, SetupError> {
-                    let mut bag = <Self as LineGame>::Bag::all_pieces();
+                    let mut bag = <Self as LineGame>::Bag::full();
                     let hand = draw(&mut bag, HAND_SIZE, chance);
                     Self::round(rules, Vec::new(), hand, bag)
                 }
 
                 /// The round after the master play, unless the bag cannot refill the hand and leave a piece.
                 fn next(&self, master: &Self::Move, chance: &mut impl Chance) -> Option<Self> {
-                    let LineMove::Play(laid) = Self::read(master) else {
+                    let LineMove::Play(laid) = master.effect() else {
                         return None;
                     };
                     let mut hand = remaining(self.tiles_of(EVERYBODY), laid);
                     let mut bag = undrawn(self);
                     let due = HAND_SIZE - hand.len();
-                    if bag.piece_count() <= due {
+                    if bag.len() <= due {
                         return None;
                     }
                     hand.extend(draw(&mut bag, due, chance));
@@ -70,7 +70,7 @@ macro_rules! rounds_of_lines {
                 fn redraw(&self, chance: &mut impl Chance) -> Option<Self> {
                     let mut bag = undrawn(self);
                     for piece in self.tiles_of(EVERYBODY) {
-                        bag.put_piece(*piece);
+                        bag.put(*piece);
                     }
                     let grid = LineGame::board(self);
                     if !grid.any_play(bag.kinds()) {
@@ -81,7 +81,7 @@ macro_rules! rounds_of_lines {
                 }
 
                 fn is_play(mv: &Self::Move) -> bool {
-                    matches!(Self::read(mv), LineMove::Play(_))
+                    matches!(mv.effect(), LineMove::Play(_))
                 }
 
                 fn points(report: &Scored) -> Option<u32> {
@@ -90,12 +90,12 @@ macro_rules! rounds_of_lines {
 
                 /// A play from left to right, or from top to bottom.
                 fn usual_form(mv: Self::Move) -> Self::Move {
-                    let LineMove::Play(laid) = Self::read(&mv) else {
+                    let LineMove::Play(laid) = mv.effect() else {
                         return mv;
                     };
                     let mut laid = laid.to_vec();
                     laid.sort_unstable_by_key(|placed| (placed.cell.y, placed.cell.x));
-                    Self::play_of(laid)
+                    Self::Move::play(laid)
                 }
 
                 /// A game of everybody against an opponent for the engine.
@@ -104,19 +104,19 @@ macro_rules! rounds_of_lines {
                 }
 
                 fn shown(&self) -> Self::PageView {
-                    self.view_of(undrawn(self).piece_count())
+                    self.view_of(undrawn(self).len())
                 }
 
                 fn read_shown(shown: &Self::View) -> Result<Self, SetupError> {
                     let (rules, grid, hand) = Self::known(shown);
                     let hand = hand.ok_or_else(|| SetupError::Impossible("a round shows its hand".into()))?;
-                    let mut bag = <Self as LineGame>::Bag::all_pieces();
+                    let mut bag = <Self as LineGame>::Bag::full();
                     let seen = grid
                         .iter()
                         .map(|placed| placed.tile)
                         .chain(hand.iter().copied());
                     for piece in seen {
-                        if !bag.take_piece(piece) {
+                        if !bag.take(piece) {
                             return Err(SetupError::Impossible(format!(
                                 "there are not so many {piece}"
                             )));
@@ -147,14 +147,14 @@ macro_rules! rounds_of_lines {
 pub fn undrawn<G: LineRound>(round: &G) -> G::Bag {
     let mut bag = LineGame::bag(round).clone();
     for piece in round.tiles_of(EVERYBODY.next(round.seats())) {
-        bag.put_piece(*piece);
+        bag.put(*piece);
     }
     bag
 }
 
 /// Draws up to so many pieces.
 pub fn draw(bag: &mut impl PieceBag, pieces: usize, chance: &mut impl Chance) -> Vec<Tile> {
-    (0..pieces).map_while(|_| bag.draw_piece(chance)).collect()
+    (0..pieces).map_while(|_| bag.draw(chance)).collect()
 }
 
 /// The pieces that stay in hand after a play.

@@ -3,9 +3,9 @@
 use tilery_frame::lessons::Tip;
 use tilery_rules::Seat;
 
-use crate::Placed;
 use crate::grid::{Line, Scored};
-use crate::present::{LineGame, LineMove};
+use crate::present::LineGame;
+use crate::{AsLineMove, LineMove, Placed};
 
 /// Tips about the play with the most points, without naming it.
 pub fn tips<G: LineGame>(position: &G, seat: Seat) -> Vec<Tip> {
@@ -40,7 +40,7 @@ pub fn tips<G: LineGame>(position: &G, seat: Seat) -> Vec<Tip> {
 
 fn best_play<G: LineGame>(position: &G, seat: Seat) -> Option<(Vec<Placed>, Scored)> {
     let plays = position.legal_moves().into_iter().filter_map(|mv| {
-        let LineMove::Play(laid) = G::read(&mv) else {
+        let LineMove::Play(laid) = mv.effect() else {
             return None;
         };
         let scored = position.check(seat, &mv).ok()?;

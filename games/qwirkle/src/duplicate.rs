@@ -2,7 +2,7 @@
 
 use tilery_frame::present::Present;
 use tilery_lines::duplicate::{EVERYBODY, LineRound};
-use tilery_lines::{HAND_SIZE, Placed, Tile, TileBag, TileSet};
+use tilery_lines::{HAND_SIZE, PieceBag, Placed, Tile, TileBag, TileSet};
 use tilery_rules::SetupError;
 
 use crate::{Edition, Qwirkle, Setup, View};

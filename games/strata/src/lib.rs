@@ -1,9 +1,11 @@
 //! Strata: two players, red and green, lay and stack L-shaped tiles of three squares, each for the best zone of the
-//! own colour. Four variants say which tile is played.
+//! own colour. Four [variants](Variant) say which tile is played.
 //!
 //! A tile either *widens* what lies there, on the bare table and beside a square, or it is *stacked* on three squares
 //! of one level that belong to at least two tiles, never red on green nor green on red. Once all forty tiles are laid,
 //! a zone scores its visible squares times the level of the highest; the best zone of each colour counts.
+//!
+//! # Play a game
 //!
 //! ```
 //! use tilery_rules::fair::{Seed, Stream};
@@ -23,7 +25,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A refusal names the rule and the place:
+//! # Ask why a move is refused
+//!
+//! A [`Refusal`] names the rule and the place:
 //!
 //! ```
 //! use tilery_rules::Refuse;
@@ -37,6 +41,8 @@
 //! );
 //! # Ok::<(), tilery_rules::NotationError>(())
 //! ```
+//!
+//! # Modules
 //!
 //! | module | contents |
 //! |---|---|

@@ -61,8 +61,8 @@ describe('places', () => {
   });
 
   it('find the cell under a finger', () => {
-    expect(cellAt(camera, size, { x: 150, y: 100 })).toEqual({ x: 1, y: -2 });
-    expect(cellAt(camera, size, { x: 150 + 21, y: 100 - 19 })).toEqual({ x: 2, y: -2 });
+    expect(cellAt(toWorld(camera, size, { x: 150, y: 100 }))).toEqual({ x: 1, y: -2 });
+    expect(cellAt(toWorld(camera, size, { x: 150 + 21, y: 100 - 19 }))).toEqual({ x: 2, y: -2 });
   });
 });
 

@@ -39,13 +39,17 @@ export const LARGEST_FIT = 72;
 const CELLS_ACROSS = 14;
 export const LARGEST = 160;
 
+function clamp(low: number, value: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
 /** Keeps the whole of `bounds` in sight, as large as is sensible; what `free` says stays free at the edges. */
 export function fit(bounds: Bounds, size: Size, free: Edges = NO_EDGES, margin = 8): Camera {
   const width = Math.max(1, size.width - 2 * margin);
   const height = Math.max(1, size.height - free.head - free.foot - 2 * margin);
   const wanted = Math.min(width / (bounds.right - bounds.left + 1), height / (bounds.bottom - bounds.top + 1));
   const largest = Math.min(LARGEST, Math.max(LARGEST_FIT, Math.min(width, height) / CELLS_ACROSS));
-  const scale = Math.min(largest, Math.max(SMALLEST, wanted));
+  const scale = clamp(SMALLEST, wanted, largest);
   return {
     x: (bounds.left + bounds.right) / 2,
     y: (bounds.top + bounds.bottom) / 2 + (free.foot - free.head) / 2 / scale,
@@ -62,7 +66,7 @@ export function fitLarge(bounds: Bounds, matter: Bounds, least: number, size: Si
   if (whole.scale >= least) return whole;
   const near = (low: number, high: number, middle: number, length: number): number => {
     const half = Math.min((high - low + 1) / 2, length / least / 2);
-    return Math.min(high + 0.5 - half, Math.max(low - 0.5 + half, middle));
+    return clamp(low - 0.5 + half, middle, high + 0.5 - half);
   };
   return {
     x: near(bounds.left, bounds.right, (matter.left + matter.right) / 2, size.width),
@@ -87,10 +91,10 @@ export function toWorld(camera: Camera, size: Size, at: Point): Point {
   };
 }
 
-export function cellAt(camera: Camera, size: Size, at: Point): Cell {
-  const world = toWorld(camera, size, at);
+/** The cell around a point of the board. */
+export function cellAt({ x, y }: Point): Cell {
   // Adding zero makes a plain 0 of -0.
-  return { x: Math.round(world.x) + 0, y: Math.round(world.y) + 0 };
+  return { x: Math.round(x) + 0, y: Math.round(y) + 0 };
 }
 
 export function pan(camera: Camera, by: Point): Camera {
@@ -99,7 +103,7 @@ export function pan(camera: Camera, by: Point): Camera {
 
 /** Zooms so that what is under `at` stays under it. */
 export function zoom(camera: Camera, size: Size, factor: number, at: Point): Camera {
-  const scale = Math.min(LARGEST, Math.max(SMALLEST, camera.scale * factor));
+  const scale = clamp(SMALLEST, camera.scale * factor, LARGEST);
   const under = toWorld(camera, size, at);
   return {
     x: under.x - (at.x - size.width / 2) / scale,
@@ -110,12 +114,14 @@ export function zoom(camera: Camera, size: Size, factor: number, at: Point): Cam
 
 /** Keeps a part of `bounds` visible, so that users do not lose the board. */
 export function held(camera: Camera, size: Size, bounds: Bounds): Camera {
-  const reachX = Math.max(0, size.width / 2 / camera.scale - 1);
-  const reachY = Math.max(0, size.height / 2 / camera.scale - 1);
+  const within = (low: number, high: number, at: number, length: number): number => {
+    const reach = Math.max(0, length / 2 / camera.scale - 1);
+    return clamp(low - reach, at, high + reach);
+  };
   return {
     ...camera,
-    x: Math.min(bounds.right + reachX, Math.max(bounds.left - reachX, camera.x)),
-    y: Math.min(bounds.bottom + reachY, Math.max(bounds.top - reachY, camera.y)),
+    x: within(bounds.left, bounds.right, camera.x, size.width),
+    y: within(bounds.top, bounds.bottom, camera.y, size.height),
   };
 }
 
@@ -127,15 +133,8 @@ export function sees(camera: Camera, size: Size, cell: Cell): boolean {
 }
 
 /** The nearest camera that sees a cell whole. */
-export function seeing(camera: Camera, size: Size, cell: Cell): Camera {
-  if (sees(camera, size, cell)) return camera;
-  const reachX = Math.max(0, size.width / 2 / camera.scale - 1);
-  const reachY = Math.max(0, size.height / 2 / camera.scale - 1);
-  return {
-    ...camera,
-    x: Math.min(cell.x + reachX, Math.max(cell.x - reachX, camera.x)),
-    y: Math.min(cell.y + reachY, Math.max(cell.y - reachY, camera.y)),
-  };
+export function seeing(camera: Camera, size: Size, { x, y }: Cell): Camera {
+  return sees(camera, size, { x, y }) ? camera : held(camera, size, { left: x, right: x, top: y, bottom: y });
 }
 
 /** Between two cameras; `part` from 0 to 1. Scales are mixed so that zooming looks even. */

@@ -32,10 +32,10 @@ export function sameCell(one: Cell | null | undefined, other: Cell | null | unde
   return !!one && !!other && one.x === other.x && one.y === other.y;
 }
 
-/** Of the cells whose middle is at most `reach` cells from a point, across or down, the nearest; nothing if there is none. */
-export function nearest(cells: readonly Cell[], at: Cell, reach: number): Cell | undefined {
+/** Of the things that are at most `reach` from a point, across and down, the nearest; nothing if there is none. */
+export function nearest<Thing extends Cell>(things: readonly Thing[], at: Cell, reach: number): Thing | undefined {
   const away = ({ x, y }: Cell): number => Math.max(Math.abs(x - at.x), Math.abs(y - at.y));
-  return cells.filter((cell) => away(cell) <= reach).sort((one, other) => away(one) - away(other))[0];
+  return things.filter((thing) => away(thing) <= reach).sort((one, other) => away(one) - away(other))[0];
 }
 
 /** The smallest rectangle around cells, in cells, both ends included; a single cell at 0,0 if there are none. */

@@ -24,11 +24,6 @@ export class Gestures {
     this.#meanings = meanings;
   }
 
-  /** Whether the board is being moved. */
-  get moving(): boolean {
-    return this.#moved;
-  }
-
   down(pointer: number, at: Point): void {
     if (this.#down.size === 0) {
       this.#start = at;

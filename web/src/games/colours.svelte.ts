@@ -7,9 +7,11 @@ export function applyColours(root: HTMLElement): void {
   $effect.root(() => {
     $effect(() => {
       const { palette, faces } = settings.values;
-      for (const game of GAMES)
-        for (const [name, value] of Object.entries(gameModule(game).colours(palette, faces)))
-          root.style.setProperty(name, value);
+      for (const game of GAMES) {
+        const { accent, colours } = gameModule(game);
+        root.style.setProperty(`--game-${game}`, accent[settings.theme]);
+        for (const [name, value] of Object.entries(colours(palette, faces))) root.style.setProperty(name, value);
+      }
     });
   });
 }

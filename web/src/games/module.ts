@@ -57,7 +57,7 @@ export interface Controller {
   readonly move: string | undefined;
   /** Whether there is anything to take back. */
   readonly started: boolean;
-  /** Whether the user has chosen or laid a tile. */
+  /** Whether the user has chosen or laid a tile, or picks some. */
   readonly begun: boolean;
   /** Why the draft, or the last attempt, is not possible. */
   readonly reason: Reason | undefined;
@@ -137,6 +137,8 @@ export interface GameModule<Position = unknown, Preview = unknown, C extends Con
   tileName(tile: string): string;
   /** Tiles to try out the settings on. */
   readonly samples: readonly string[];
+  /** The colour of the game on light and on dark paper. The property `--game-NAME` of the page is that of its theme. */
+  readonly accent: Readonly<Record<'light' | 'dark', string>>;
   /** The custom properties that the game's drawings use. */
   colours(palette: PaletteName, face: Face): Record<string, string>;
   /** The icon beside the number of tiles that a player holds. */

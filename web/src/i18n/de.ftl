@@ -98,6 +98,7 @@ zoom-out = Verkleinern
 zoom-fit = Ganzes Spielfeld zeigen
 iso = Seitenansicht
 zones = Zonen anzeigen
+zone-best = { $name }: beste Zone { $score } ({ $count } × Ebene { $level })
 
 ## At the table
 
@@ -130,6 +131,7 @@ clock-label = Restzeit: { $left }
 clock-days = { $days } T { $hours } Std
 story = Züge
 story-none = Noch keine Züge.
+told-play = { $name }: { $points }
 told-swap =
     { $count ->
         [one] hat einen Stein getauscht
@@ -241,6 +243,7 @@ status-opening =
     }
 status-not-opening = Dieser Stein gehört nicht zur größten Gruppe: Wähle einen markierten.
 status-not-opening-dice = Dieser Würfel gehört nicht zur größten Gruppe: Wähle einen markierten.
+hand-nowhere = Passt nirgends
 hand-wanted = gehört zu deiner größten Gruppe
 status-place =
     { $means ->
@@ -499,18 +502,18 @@ said-time = { $name } gibt den anderen { $time } mehr.
 
 reason-taken = Auf diesem Feld liegt schon ein Stein: { $tile }.
 reason-detached = Der Stein muss einen anderen berühren.
-reason-gap = Zwischen deinen Steinen wäre eine Lücke: { $cell }.
+reason-gap = Zwischen deinen Steinen wäre eine Lücke.
 reason-not-one-line = Deine Steine müssen alle in einer Zeile oder einer Spalte liegen.
-reason-line-mixed = { $tile } ({ $cell }) und { $other } passen nicht in eine Reihe: Sie haben weder Farbe noch Form gemeinsam.
-reason-line-repeats = In der Reihe läge derselbe Stein zweimal: { $tile } ist schon da ({ $cell }).
+reason-line-mixed = { $tile } und { $other } haben weder Farbe noch Form gemeinsam.
+reason-line-repeats = Dieser Stein ist schon in der Reihe: { $tile }.
 reason-unrelated = { $tile } und { $other } haben weder Farbe noch Form gemeinsam.
 reason-twins = Du kannst nicht zwei gleiche Steine in einem Zug legen: { $tile }.
 reason-small-opening = Du musst mit der größten Gruppe aus deiner Hand anfangen.
 reason-too-far = Das ist zu weit weg.
-reason-same-cell = Zwei Steine können nicht auf demselben Feld liegen: { $cell }.
+reason-same-cell = Zwei Steine können nicht auf demselben Feld liegen.
 reason-uneven = Die drei Felder müssen auf derselben Ebene liegen.
 reason-one-tile = Der Stein muss auf mindestens zwei verschiedenen Steinen liegen.
-reason-superposed = Rot darf nicht auf Grün liegen und Grün nicht auf Rot: { $cell }.
+reason-superposed = Rot darf nicht auf Grün liegen und Grün nicht auf Rot.
 reason-swap-limit = Du kannst nicht mehr Steine tauschen, als im Beutel sind.
 reason-too-many-tiles = Diesen Stein gibt es nicht so oft, wie du ihn eingetragen hast: { $tile }.
 reason-none-left = Alle Steine dieser Art sind schon gelegt: { $tile }.

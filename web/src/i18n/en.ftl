@@ -97,6 +97,7 @@ zoom-out = Zoom out
 zoom-fit = Show the whole board
 iso = Side view
 zones = Show zones
+zone-best = { $name }: best zone { $score } ({ $count } × level { $level })
 
 ## At the table
 
@@ -129,6 +130,7 @@ clock-label = Time left: { $left }
 clock-days = { $days } d { $hours } h
 story = Moves
 story-none = No moves yet.
+told-play = { $name }: { $points }
 told-swap =
     { $count ->
         [one] swapped one tile
@@ -240,6 +242,7 @@ status-opening =
     }
 status-not-opening = This tile isn’t part of your largest group: choose a marked one.
 status-not-opening-dice = This die isn’t part of your largest group: choose a marked one.
+hand-nowhere = Fits nowhere
 hand-wanted = part of your largest group
 status-place =
     { $means ->
@@ -498,18 +501,18 @@ said-time = { $name } gives the others { $time } more.
 
 reason-taken = There is already a tile on this cell: { $tile }.
 reason-detached = The tile must touch another tile.
-reason-gap = There would be a gap between your tiles: { $cell }.
+reason-gap = There would be a gap between your tiles.
 reason-not-one-line = Your tiles must all be in one row or one column.
-reason-line-mixed = { $tile } ({ $cell }) and { $other } can’t be in the same line: they share neither colour nor shape.
-reason-line-repeats = The line would have the same tile twice: there is already one at { $cell } ({ $tile }).
+reason-line-mixed = { $tile } and { $other } share neither colour nor shape.
+reason-line-repeats = This line already has the same tile: { $tile }.
 reason-unrelated = { $tile } and { $other } share neither colour nor shape.
 reason-twins = You can’t play two identical tiles in one turn: { $tile }.
 reason-small-opening = The first move must use the largest group in your hand.
 reason-too-far = That is too far away.
-reason-same-cell = Two tiles can’t be on the same cell: { $cell }.
+reason-same-cell = Two tiles can’t be on the same cell.
 reason-uneven = All three squares must be on the same level.
 reason-one-tile = The tile must rest on at least two different tiles.
-reason-superposed = Red can’t go on green, nor green on red: { $cell }.
+reason-superposed = Red can’t go on green, nor green on red.
 reason-swap-limit = You can’t swap more tiles than there are in the bag.
 reason-too-many-tiles = You have entered this tile more often than the game has it: { $tile }.
 reason-none-left = All tiles of this kind have been placed: { $tile }.

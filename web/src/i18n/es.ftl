@@ -97,6 +97,7 @@ zoom-out = Alejar
 zoom-fit = Mostrar todo el tablero
 iso = Vista lateral
 zones = Mostrar zonas
+zone-best = { $name }: mejor zona { $score } ({ $count } × nivel { $level })
 
 ## At the table
 
@@ -129,6 +130,7 @@ clock-label = Tiempo restante: { $left }
 clock-days = { $days } d { $hours } h
 story = Jugadas
 story-none = Aún no hay jugadas.
+told-play = { $name }: { $points }
 told-swap =
     { $count ->
         [one] ha cambiado una ficha
@@ -243,6 +245,7 @@ status-opening =
     }
 status-not-opening = Esta ficha no es de tu grupo más grande: elige una marcada.
 status-not-opening-dice = Este dado no es de tu grupo más grande: elige uno marcado.
+hand-nowhere = No encaja
 hand-wanted = es de tu grupo más grande
 status-place =
     { $means ->
@@ -501,18 +504,18 @@ said-time = { $name } da { $time } más a los demás.
 
 reason-taken = Ya hay una ficha en esta casilla: { $tile }.
 reason-detached = La ficha debe tocar otra ficha.
-reason-gap = Quedaría un hueco entre tus fichas: { $cell }.
+reason-gap = Quedaría un hueco entre tus fichas.
 reason-not-one-line = Todas tus fichas deben ir en una misma fila o columna.
-reason-line-mixed = { $tile } ({ $cell }) y { $other } no pueden ir en la misma línea: no comparten ni color ni forma.
-reason-line-repeats = La línea tendría dos veces la misma ficha: { $tile } ya está en { $cell }.
+reason-line-mixed = { $tile } y { $other } no comparten ni color ni forma.
+reason-line-repeats = Esta ficha ya está en la línea: { $tile }.
 reason-unrelated = { $tile } y { $other } no comparten ni color ni forma.
 reason-twins = No puedes jugar dos fichas iguales en un mismo turno: { $tile }.
 reason-small-opening = La primera jugada debe usar el grupo más grande de tu mano.
 reason-too-far = Eso está demasiado lejos.
-reason-same-cell = No puede haber dos fichas en la misma casilla: { $cell }.
+reason-same-cell = No puede haber dos fichas en la misma casilla.
 reason-uneven = Las tres casillas deben estar al mismo nivel.
 reason-one-tile = La ficha debe apoyarse en al menos dos fichas distintas.
-reason-superposed = El rojo no puede ir sobre el verde, ni el verde sobre el rojo: { $cell }.
+reason-superposed = El rojo no puede ir sobre el verde, ni el verde sobre el rojo.
 reason-swap-limit = No puedes cambiar más fichas de las que hay en la bolsa.
 reason-too-many-tiles = Has anotado esta ficha más veces de las que existe: { $tile }.
 reason-none-left = Ya se han colocado todas las fichas de este diseño: { $tile }.

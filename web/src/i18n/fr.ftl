@@ -97,6 +97,7 @@ zoom-out = Zoom arrière
 zoom-fit = Afficher tout le plateau
 iso = Vue de côté
 zones = Afficher les zones
+zone-best = { $name } : meilleure zone { $score } ({ $count } × niveau { $level })
 
 ## At the table
 
@@ -129,6 +130,7 @@ clock-label = Temps restant : { $left }
 clock-days = { $days } j { $hours } h
 story = Coups
 story-none = Aucun coup pour l’instant.
+told-play = { $name } : { $points }
 told-swap =
     { $count ->
         [one] a échangé { $count } tuile
@@ -240,6 +242,7 @@ status-opening =
     }
 status-not-opening = Cette tuile n’est pas de votre plus grand groupe : prenez-en une marquée.
 status-not-opening-dice = Ce dé n’est pas de votre plus grand groupe : prenez-en un marqué.
+hand-nowhere = Impossible à poser
 hand-wanted = fait partie de votre plus grand groupe
 status-place =
     { $means ->
@@ -498,18 +501,18 @@ said-time = { $name } donne { $time } de plus aux autres.
 
 reason-taken = Il y a déjà une tuile sur cette case : { $tile }.
 reason-detached = La tuile doit en toucher une autre.
-reason-gap = Il y aurait un trou entre vos tuiles : { $cell }.
+reason-gap = Il y aurait un trou entre vos tuiles.
 reason-not-one-line = Vos tuiles doivent toutes être sur une même ligne ou dans une même colonne.
-reason-line-mixed = { $tile } ({ $cell }) et { $other } ne peuvent pas être dans la même ligne : ni couleur ni forme en commun.
-reason-line-repeats = La même tuile serait deux fois dans la ligne : { $tile }, déjà en { $cell }.
+reason-line-mixed = { $tile } et { $other } n’ont ni couleur ni forme en commun.
+reason-line-repeats = Cette tuile est déjà dans la ligne : { $tile }.
 reason-unrelated = { $tile } et { $other } n’ont ni couleur ni forme en commun.
 reason-twins = Vous ne pouvez pas jouer deux tuiles identiques dans un même tour : { $tile }.
 reason-small-opening = Le premier coup doit poser le plus grand groupe de votre main.
 reason-too-far = C’est trop loin.
-reason-same-cell = Deux tuiles ne peuvent pas occuper la même case : { $cell }.
+reason-same-cell = Deux tuiles ne peuvent pas occuper la même case.
 reason-uneven = Les trois cases doivent être au même niveau.
 reason-one-tile = La tuile doit reposer sur au moins deux tuiles différentes.
-reason-superposed = Le rouge ne va pas sur le vert, ni le vert sur le rouge : { $cell }.
+reason-superposed = Le rouge ne va pas sur le vert, ni le vert sur le rouge.
 reason-swap-limit = Vous ne pouvez pas échanger plus de tuiles qu’il n’y en a dans le sac.
 reason-too-many-tiles = Vous avez saisi cette tuile plus de fois qu’elle n’existe : { $tile }.
 reason-none-left = Toutes les tuiles de ce motif sont déjà posées : { $tile }.

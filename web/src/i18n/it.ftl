@@ -97,6 +97,7 @@ zoom-out = Riduci
 zoom-fit = Mostra tutto il tabellone
 iso = Vista laterale
 zones = Mostra le zone
+zone-best = { $name }: zona migliore { $score } ({ $count } × livello { $level })
 
 ## At the table
 
@@ -129,6 +130,7 @@ clock-label = Tempo rimasto: { $left }
 clock-days = { $days } g { $hours } h
 story = Mosse
 story-none = Ancora nessuna mossa.
+told-play = { $name }: { $points }
 told-swap =
     { $count ->
         [one] ha cambiato una tessera
@@ -240,6 +242,7 @@ status-opening =
     }
 status-not-opening = Questa tessera non è del tuo gruppo più grande: scegline una segnata.
 status-not-opening-dice = Questo dado non è del tuo gruppo più grande: scegline uno segnato.
+hand-nowhere = Non si può piazzare
 hand-wanted = fa parte del tuo gruppo più grande
 status-place =
     { $means ->
@@ -498,18 +501,18 @@ said-time = { $name } concede agli altri { $time } in più.
 
 reason-taken = Su questa casella c’è già una tessera: { $tile }.
 reason-detached = La tessera deve toccarne un’altra.
-reason-gap = Ci sarebbe un buco tra le tue tessere: { $cell }.
+reason-gap = Ci sarebbe un buco tra le tue tessere.
 reason-not-one-line = Le tue tessere devono stare tutte in una sola riga o colonna.
-reason-line-mixed = { $tile } ({ $cell }) e { $other } non possono stare nella stessa linea: non hanno in comune né il colore né la forma.
-reason-line-repeats = La linea avrebbe due volte la stessa tessera: { $tile } c’è già ({ $cell }).
+reason-line-mixed = { $tile } e { $other } non hanno in comune né il colore né la forma.
+reason-line-repeats = Questa tessera è già nella linea: { $tile }.
 reason-unrelated = { $tile } e { $other } non hanno in comune né il colore né la forma.
 reason-twins = Non puoi giocare due tessere uguali nello stesso turno: { $tile }.
 reason-small-opening = La prima mossa deve usare il gruppo più grande della tua mano.
 reason-too-far = È troppo lontano.
-reason-same-cell = Due tessere non possono stare sulla stessa casella: { $cell }.
+reason-same-cell = Due tessere non possono stare sulla stessa casella.
 reason-uneven = Le tre caselle devono essere allo stesso livello.
 reason-one-tile = La tessera deve poggiare su almeno due tessere diverse.
-reason-superposed = Il rosso non può andare sul verde, né il verde sul rosso: { $cell }.
+reason-superposed = Il rosso non può andare sul verde, né il verde sul rosso.
 reason-swap-limit = Non puoi cambiare più tessere di quante ce ne sono nel sacchetto.
 reason-too-many-tiles = Hai inserito questa tessera più volte di quante ce ne siano: { $tile }.
 reason-none-left = Tutte le tessere con questo motivo sono già piazzate: { $tile }.

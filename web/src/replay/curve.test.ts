@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { nearest } from '../board/cell';
 import { clear, show, text } from '../pages/testing/page';
 import Curve from './Curve.svelte';
-import { nearest } from './curve';
 
 const points = [
   { x: 40, y: 20, turn: 3 },

@@ -134,25 +134,17 @@ export class ReplayState {
   /** Handles a key that nothing on the page has used; answers whether it means anything. */
   press(key: string): boolean {
     if (this.trying && this.controller.press(key)) return true;
-    switch (key) {
-      case 'ArrowLeft':
-        this.step(this.at - 1);
-        return true;
-      case 'ArrowRight':
-        this.step(this.at + 1);
-        return true;
-      case 'Home':
-        this.step(0);
-        return true;
-      case 'End':
-        this.step(this.length);
-        return true;
-      case ' ':
-        this.toggle();
-        return true;
-      default:
-        return false;
-    }
+    const steps = new Map([
+      ['ArrowLeft', this.at - 1],
+      ['ArrowRight', this.at + 1],
+      ['Home', 0],
+      ['End', this.length],
+    ]);
+    const to = steps.get(key);
+    if (to !== undefined) this.step(to);
+    else if (key === ' ') this.toggle();
+    else return false;
+    return true;
   }
 }
 
@@ -183,11 +175,11 @@ class ReplayHost implements Host<unknown, unknown> {
   }
 
   get active(): boolean {
-    return this.playing;
+    return this.#replay.trying;
   }
 
   get drafting(): boolean {
-    return this.active;
+    return this.#replay.trying;
   }
 
   get busy(): boolean {

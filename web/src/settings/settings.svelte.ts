@@ -1,7 +1,7 @@
 /** The user's settings: kept in the browser, applied to the root of the document. */
 
-import { type Language, LANGUAGES } from '../i18n/i18n.svelte';
-import { FACES, PALETTE_NAMES, type Face, type PaletteName } from '../tiles/palettes';
+import { LANGUAGES } from '../i18n/i18n.svelte';
+import { FACES, PALETTE_NAMES } from '../tiles/palettes';
 import { keep, recall } from './storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -10,44 +10,23 @@ export const MOTIONS = ['system', 'reduced', 'full'] as const;
 /** In percent of the browser's own size. */
 export const TEXT_SIZES = ['100', '115', '130', '150'] as const;
 
-export interface Values {
-  theme: (typeof THEMES)[number];
-  palette: PaletteName;
-  marks: (typeof MARKS)[number];
-  faces: Face;
-  motion: (typeof MOTIONS)[number];
-  text: (typeof TEXT_SIZES)[number];
-  language: Language | 'system';
-  sound: boolean;
-  notify: boolean;
-  muted: boolean;
-}
-
-export const DEFAULTS: Values = {
-  theme: 'system',
-  palette: 'normal',
-  marks: 'auto',
-  faces: 'dark',
-  motion: 'system',
-  text: '100',
-  language: 'system',
-  sound: false,
-  notify: false,
-  muted: false,
-};
-
-const CHOICES: { [K in keyof Values]: readonly Values[K][] } = {
+/** What each setting may be. The first of these is the default. */
+const CHOICES = {
   theme: THEMES,
-  palette: PALETTE_NAMES,
+  palette: ['normal', ...PALETTE_NAMES],
   marks: MARKS,
-  faces: FACES,
+  faces: ['dark', ...FACES],
   motion: MOTIONS,
   text: TEXT_SIZES,
   language: ['system', ...LANGUAGES],
-  sound: [false, true],
+  sound: [true, false],
   notify: [false, true],
   muted: [false, true],
-};
+} as const;
+
+export type Values = { -readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+
+export const DEFAULTS = Object.fromEntries(Object.entries(CHOICES).map(([name, [first]]) => [name, first])) as Values;
 
 /** Reads stored settings and replaces what is not valid by the defaults. */
 export function checked(kept: unknown): Values {
@@ -55,8 +34,8 @@ export function checked(kept: unknown): Values {
   if (typeof kept !== 'object' || kept === null) return values;
   const take = <K extends keyof Values>(name: K): void => {
     const value = (kept as Record<string, unknown>)[name];
-    const choice = CHOICES[name].find((other) => other === value);
-    if (choice !== undefined) values[name] = choice;
+    const choices: readonly unknown[] = CHOICES[name];
+    if (choices.includes(value)) values[name] = value as Values[typeof name];
   };
   for (const name of Object.keys(DEFAULTS) as (keyof Values)[]) take(name);
   return values;

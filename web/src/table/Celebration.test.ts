@@ -80,6 +80,16 @@ it('the points of a full line are under way, and a quick answer does not stop th
   expect(flying()).toBeUndefined();
 });
 
+it('the points of an ordinary move rise, unless motion is unwanted', () => {
+  const move = turnOf({ seat: 1, action: 'play', tiles: ['Rs'], cells: [{ x: 0, y: 1 }], score: 5 });
+  follow(seen([move]));
+  expect(text()).toContain('+5');
+  expect(document.querySelector('.celebration')).toBeNull();
+  settings.values.motion = 'reduced';
+  follow(seen([move, turnOf({ ...move, score: 7 })]));
+  expect(text()).not.toContain('+7');
+});
+
 it('a second full line does not take the points of the first away', () => {
   follow(seen([full]));
   follow(seen([full, turnOf({ ...full, seat: 1 })]));

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SheetView } from '../api/types';
 import { clear, press, show, text, type } from '../pages/testing/page';
-import PointsSheet, { MOST } from './PointsSheet.svelte';
+import { MOST } from './PointsField.svelte';
+import PointsSheet from './PointsSheet.svelte';
 import type { TableState } from './state.svelte';
 
 afterEach(clear);

@@ -5,7 +5,10 @@ import type { EventView, Preview, PreviewRequest, TableView, WireCommand } from 
 import { turnOf } from '../games/testing/turns';
 import { button } from '../pages/testing/page';
 import { toasts } from '../ui/toasts.svelte';
+import { play } from './sounds';
 import TablePage from './TablePage.svelte';
+
+vi.mock('./sounds', () => ({ play: vi.fn() }));
 
 const server = vi.hoisted(() => ({
   follower: undefined as Follower | undefined,
@@ -295,6 +298,27 @@ describe('a table', () => {
     );
     await settled();
     expect(document.body.textContent).toContain('Nico · Casual plays green diamond (column 1, row 0): 2 points.');
+  });
+
+  it('says what the other player scored, line by line, until the user acts, and lets moves of others be heard', async () => {
+    const lines = [3, 2].map((points) => ({ points, axis: 'row', cells: [], bonus: 0 }));
+    const next = seen({ turn: 0, seq: 12 });
+    next.game?.turns.push(
+      turnOf({ number: 2, seat: 0, action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 9 }),
+      turnOf({ number: 3, seat: 1, action: 'play', tiles: ['Gd'], score: 5, lines: lines as never }),
+    );
+    const moved = (number: number, seat: number): EventView => ({
+      ...{ seq: 10 + number, number, at: 0, type: 'moved', turn: { seat, move: 'play' } },
+    });
+    vi.mocked(play).mockClear();
+    server.follower?.update(next, [moved(2, 0), moved(3, 1)], 0);
+    await settled();
+    const status = (): string => document.querySelector('.status')?.textContent ?? '';
+    expect(status()).toContain('Nico: 3 + 2');
+    expect(status()).not.toContain('9');
+    expect(vi.mocked(play).mock.calls).toEqual([['lay']]);
+    await press('2');
+    expect(status()).not.toContain('Nico');
   });
 
   it('reads out no move that was taken back meanwhile', async () => {

@@ -7,15 +7,45 @@ import { Hint } from './hint.svelte';
 import { KeptDraft } from './kept-draft';
 import type { TableState } from './state.svelte';
 
-/** A match as its game sees it: the user plays the seat through which the page looks. */
-class MatchHost implements Host<unknown, unknown> {
-  readonly #table: TableState;
+/** A table as its game sees it. */
+abstract class TableHost implements Host<unknown, unknown> {
+  readonly table: TableState;
+
+  constructor(table: TableState) {
+    this.table = table;
+  }
+
+  abstract readonly seat: Seat | null;
+  abstract readonly active: boolean;
+  abstract readonly drafting: boolean;
+  abstract readonly playing: boolean;
+  abstract send(move: string): void;
+
+  get position(): unknown {
+    return this.table.view?.game?.view;
+  }
+
+  get turns(): readonly TurnView[] {
+    return this.table.view?.game?.turns ?? [];
+  }
+
+  get busy(): boolean {
+    return this.table.busy;
+  }
+
+  preview(draft: DraftRequest): Promise<unknown> {
+    return api.preview(this.table.id, { seat: this.seat ?? 0, ...draft });
+  }
+}
+
+/** A match: the user plays the seat through which the page looks. */
+class MatchHost extends TableHost {
   readonly #draft: () => string | undefined;
   readonly #hint: Hint;
 
   /** `draft`: the move that the player's draft stands for now. */
   constructor(table: TableState, draft: () => string | undefined, hint: Hint) {
-    this.#table = table;
+    super(table);
     this.#draft = draft;
     this.#hint = hint;
   }
@@ -25,58 +55,38 @@ class MatchHost implements Host<unknown, unknown> {
   }
 
   get seat(): Seat | null {
-    return this.#table.seat;
+    return this.table.seat;
   }
 
   get playing(): boolean {
-    return this.#table.view?.phase === 'playing' && this.#table.mySeats.length > 0;
+    return this.table.view?.phase === 'playing' && this.table.mySeats.length > 0;
   }
 
   get active(): boolean {
-    return this.#table.myTurn;
+    return this.table.myTurn;
   }
 
   get drafting(): boolean {
-    return this.active || this.#table.mayDraft;
-  }
-
-  get position(): unknown {
-    return this.#table.view?.game?.view;
-  }
-
-  get turns(): readonly TurnView[] {
-    return this.#table.view?.game?.turns ?? [];
-  }
-
-  get busy(): boolean {
-    return this.#table.busy;
-  }
-
-  preview(draft: DraftRequest): Promise<unknown> {
-    return api.preview(this.#table.id, { seat: this.seat ?? 0, ...draft });
+    return this.active || this.table.mayDraft;
   }
 
   /** A draft that has changed since means that the player has taken the move back. */
   send(move: string): void {
     const meant = this.#draft();
-    void this.#table.move(move, () => this.#draft() === meant);
+    void this.table.moveFor(this.seat ?? 0, move, () => this.#draft() === meant);
   }
 }
 
-/** A score sheet as its game sees it: the user enters the turns of all seats, one after the other. */
-export class SheetHost implements Host<unknown, unknown> {
-  readonly #table: TableState;
+/** A score sheet: the user enters the turns of all seats, one after the other. */
+export class SheetHost extends TableHost {
   readonly #beginner: () => Seat;
-  readonly seat = $derived.by<Seat>(() => this.#table.sheet?.view.turn ?? this.#beginner());
+  readonly seat = $derived.by<Seat>(() => this.table.sheet?.view.turn ?? this.#beginner());
+  readonly playing = $derived.by(() => this.table.view?.phase === 'playing');
 
   /** `beginner`: who has the first turn, which nobody but the user knows. */
   constructor(table: TableState, beginner: () => Seat) {
-    this.#table = table;
+    super(table);
     this.#beginner = beginner;
-  }
-
-  get playing(): boolean {
-    return this.#table.view?.phase === 'playing';
   }
 
   get active(): boolean {
@@ -84,27 +94,11 @@ export class SheetHost implements Host<unknown, unknown> {
   }
 
   get drafting(): boolean {
-    return this.active;
-  }
-
-  get position(): unknown {
-    return this.#table.view?.game?.view;
-  }
-
-  get turns(): readonly TurnView[] {
-    return this.#table.view?.game?.turns ?? [];
-  }
-
-  get busy(): boolean {
-    return this.#table.busy;
-  }
-
-  preview(draft: DraftRequest): Promise<unknown> {
-    return api.preview(this.#table.id, { seat: this.seat, ...draft });
+    return this.playing;
   }
 
   send(move: string): void {
-    void this.#table.moveFor(this.seat, move);
+    void this.table.moveFor(this.seat, move);
   }
 }
 

@@ -9,16 +9,6 @@ interface Kept {
   readonly laying: unknown;
 }
 
-function isKept(value: unknown): value is Kept {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'seat' in value &&
-    typeof value.seat === 'number' &&
-    'laying' in value
-  );
-}
-
 export class KeptDraft {
   readonly #key: string;
   /** What was laid before the page was loaded, until the game is shown to the seat that laid it. */
@@ -26,8 +16,8 @@ export class KeptDraft {
 
   constructor(table: string) {
     this.#key = `draft.${table}`;
-    const kept = recallInTab(this.#key);
-    this.#waiting = isKept(kept) ? kept : undefined;
+    const { seat, laying } = (recallInTab(this.#key) ?? {}) as Partial<Kept>;
+    this.#waiting = typeof seat === 'number' ? { seat, laying } : undefined;
   }
 
   /** The seat whose tiles wait to be laid again. */

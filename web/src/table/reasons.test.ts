@@ -28,31 +28,29 @@ const REASONS: Reason[] = [
   { code: 'superposed', sentence: 'red on green', cells: [{ x: 3, y: -2 }], tiles: [] },
 ];
 
-/** What must be said of the red circle and of 3,-2. */
-const NAMES: Partial<Record<Language, [string, string]>> = {
-  fr: ['cercle rouge', 'colonne 3, ligne -2'],
-  de: ['roter Kreis', 'Spalte 3, Zeile -2'],
-  es: ['círculo rojo', 'columna 3, fila -2'],
-  it: ['cerchio rosso', 'colonna 3, riga -2'],
+/** How the red circle is called. */
+const CIRCLE: Record<Language, string> = {
+  en: 'red circle',
+  fr: 'cercle rouge',
+  de: 'roter Kreis',
+  es: 'círculo rojo',
+  it: 'cerchio rosso',
 };
 
 describe('a refusal', () => {
   afterAll(() => startLanguage('en'));
 
-  it.each(LANGUAGES.filter((language) => language !== 'en'))('names tiles and cells in %s', async (language) => {
+  it.each(LANGUAGES)('names tiles and no cells in %s', async (language) => {
     await startLanguage(language);
-    const [tile, cell] = NAMES[language] ?? ['', ''];
     for (const reason of REASONS) {
-      const text = reasonSentence(reason, tileName).toLowerCase();
-      if (reason.tiles.length > 0) expect(text).toContain(tile.toLowerCase());
-      if (reason.code !== 'taken') expect(text).toContain(cell.toLowerCase());
-      expect(text).not.toMatch(/[{}$]/);
+      const text = reasonSentence(reason, tileName);
+      if (reason.tiles.length > 0) expect(text.toLowerCase()).toContain(CIRCLE[language].toLowerCase());
+      expect(text).not.toMatch(/[{}$\d]/);
+      expect(text.length, text).toBeLessThan(100);
     }
   });
 
-  it('is the server’s own sentence in English, and where the page does not know the rule', async () => {
-    await startLanguage('en');
-    expect(REASONS.map((reason) => reasonSentence(reason, tileName))).toContain('A second red circle');
+  it('is the server’s own sentence where the page does not know the rule', async () => {
     await startLanguage('de');
     expect(reasonSentence({ code: 'of-tomorrow', sentence: 'not yet', cells: [], tiles: [] }, tileName)).toBe(
       'Not yet',

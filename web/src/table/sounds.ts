@@ -1,5 +1,7 @@
 /** Wooden sounds, synthesised in the browser: there are no files to load. */
 
+import { settings } from '../settings/settings.svelte';
+
 let context: AudioContext | undefined;
 
 function knock(at: number, pitch: number, loud: number): void {
@@ -17,29 +19,31 @@ function knock(at: number, pitch: number, loud: number): void {
 }
 
 const TUNES = {
-  lay: [[0, 420, 0.22]],
+  lay: [[0, 420, 0.11]],
   turn: [
-    [0, 520, 0.16],
-    [0.12, 700, 0.16],
+    [0, 520, 0.08],
+    [0.12, 700, 0.08],
   ],
   roll: [
-    [0, 300, 0.14],
-    [0.06, 380, 0.12],
-    [0.13, 260, 0.14],
+    [0, 300, 0.07],
+    [0.06, 380, 0.06],
+    [0.13, 260, 0.07],
   ],
   short: [
-    [0, 620, 0.2],
-    [0.1, 620, 0.2],
-    [0.2, 620, 0.2],
+    [0, 620, 0.1],
+    [0.1, 620, 0.1],
+    [0.2, 620, 0.1],
   ],
   end: [
-    [0, 440, 0.16],
-    [0.14, 560, 0.16],
-    [0.28, 700, 0.18],
+    [0, 440, 0.08],
+    [0.14, 560, 0.08],
+    [0.28, 700, 0.09],
   ],
 } as const;
 
+/** Plays a tune, if the user wants sounds. Browsers allow none before the first tap or key. */
 export function play(tune: keyof typeof TUNES): void {
+  if (!settings.values.sound || navigator.userActivation?.hasBeenActive === false) return;
   try {
     context ??= new AudioContext();
     void context.resume();

@@ -48,7 +48,11 @@ export class TableState {
     return found && { type: found.command.type, wanted: found.wanted() && found.key !== this.#withdrawn };
   });
   readonly sheet = $derived(this.view?.game?.type === 'sheet' ? this.view.game : undefined);
-  readonly mySeats = $derived(seatsOf(this.view, session.me?.user));
+  readonly mySeats = $derived.by<Seat[]>(() => {
+    const user = session.me?.user;
+    const chairs = this.view?.seats ?? [];
+    return chairs.flatMap((chair, seat) => (chair.type === 'human' && chair.user === user ? [seat] : []));
+  });
   /** How many others watch: the server counts a user without a seat as well. */
   readonly spectators = $derived(Math.max(0, this.#spectators - (this.mySeats.length > 0 ? 0 : 1)));
   /**
@@ -145,15 +149,13 @@ export class TableState {
 
   /** On one device, the page looks through the seat whose turn it is; where hands are hidden, behind a curtain first. */
   #passOn(view: TableView): void {
-    const turn = view.turn;
-    if (view.settings.kind !== 'local' || turn === null || !seatsOf(view, session.me?.user).includes(turn)) {
+    const { turn } = view;
+    if (view.settings.kind !== 'local' || turn === null || !this.mySeats.includes(turn)) {
       if (view.phase === 'ended') this.curtain = undefined;
-      return;
+    } else if (turn !== view.viewer) {
+      if (this.mySeats.length > 1 && view.game?.type === 'match' && view.game.view.hides_hands) this.curtain = turn;
+      else this.lookFrom(turn);
     }
-    if (turn === view.viewer) return;
-    if (seatsOf(view, session.me?.user).length > 1 && view.game?.type === 'match' && view.game.view.hides_hands)
-      this.curtain = turn;
-    else this.lookFrom(turn);
   }
 
   lookFrom(seat: Seat): void {
@@ -165,7 +167,7 @@ export class TableState {
   #contributed = new Set<Seat>();
   #contribute(view: TableView): void {
     if (view.phase !== 'waiting' || view.commitment === undefined) return;
-    for (const seat of seatsOf(view, session.me?.user)) {
+    for (const seat of this.mySeats) {
       const chair = view.seats[seat];
       if (chair?.type !== 'human' || chair.ready || this.#contributed.has(seat)) continue;
       this.#contributed.add(seat);
@@ -212,10 +214,6 @@ export class TableState {
   }
 
   /** Sends a move. `wanted`: whether the player still means it when a lost connection is back. */
-  move(move: string, wanted?: () => boolean): Promise<Refusal | undefined> {
-    return this.moveFor(this.seat ?? this.view?.turn ?? 0, move, wanted);
-  }
-
   moveFor(seat: Seat, move: string, wanted?: () => boolean): Promise<Refusal | undefined> {
     return this.send({ type: 'move', seat, move }, false, wanted);
   }
@@ -227,11 +225,6 @@ export class TableState {
   nameOf(seat: Seat): string {
     return chairName(this.view?.seats ?? [], seat);
   }
-}
-
-export function seatsOf(view: TableView | undefined, user: string | undefined): Seat[] {
-  if (!view || user === undefined) return [];
-  return view.seats.flatMap((chair, seat) => (chair.type === 'human' && chair.user === user ? [seat] : []));
 }
 
 export function chairName(chairs: readonly Chair[], seat: Seat): string {

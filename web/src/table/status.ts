@@ -1,6 +1,8 @@
 /** The sentence above the hand: what the user should do now. */
 
+import type { TurnView } from '../api/types';
 import { t } from '../i18n/i18n.svelte';
+import { personaAt } from '../pages/parts/opponents';
 import type { GameOnTable } from './game.svelte';
 
 export function statusOf({ table, controller }: GameOnTable): string {
@@ -13,4 +15,35 @@ export function statusOf({ table, controller }: GameOnTable): string {
   // While others think, what the user tries out meanwhile may be worth a word.
   const said = table.myTurn || (table.mayDraft && controller.begun) ? controller.status() : '';
   return said || (view.turn === null || table.myTurn ? '' : t('status-other', { name: table.nameOf(view.turn) }));
+}
+
+/** What the others have done since the user's own turn; for spectators, what was done last. Nothing once the user acts. */
+export function toldOf({ table, controller }: GameOnTable): string {
+  const { view } = table;
+  if (view?.phase !== 'playing' || controller.begun) return '';
+  const turns = view.game?.turns ?? [];
+  const own = turns.findLastIndex(({ seat }) => seat === view.viewer);
+  const others = view.viewer === null ? 1 : view.seats.length - 1;
+  const nameOf = (seat: number): string => personaAt(view.seats, seat)?.name ?? table.nameOf(seat);
+  return turns
+    .slice(own + 1)
+    .filter(({ action }) => action !== 'roll')
+    .slice(-others)
+    .map((turn) => told(turn, nameOf(turn.seat)))
+    .join(' ')
+    .trim();
+}
+
+/** What a turn scored, line by line, or that it was another one. */
+function told({ action, lines, score = 0, count }: TurnView, name: string): string {
+  switch (action) {
+    case 'play':
+      return t('told-play', { name, points: lines?.map(({ points }) => points).join(' + ') || String(score) });
+    case 'swap':
+      return t('said-swap', { name, count });
+    case 'pass':
+      return t('said-pass', { name });
+    default:
+      return '';
+  }
 }

@@ -40,7 +40,11 @@ export class Updates {
     const game = this.#game();
     const turns = playedTurns(next, events);
     this.#announce(turns, events, (tile) => game?.module.tileName(tile) ?? tile, before);
-    if (settings.values.sound) for (const turn of turns) play(turn.action === 'roll' ? 'roll' : 'lay');
+    for (const { seat, action } of turns) {
+      // One's own tiles were heard when they were laid.
+      if (action === 'roll') play('roll');
+      else if (seat !== next.viewer) play('lay');
+    }
     if (game && next.game?.type === 'match') this.#follow(game, turns, next, before);
     this.#announceTurn(next, before);
     this.#announceEnd(next, before);
@@ -108,13 +112,13 @@ export class Updates {
   #announceStart(next: TableView, before: TableView | undefined): void {
     if (before?.phase !== 'waiting' || next.phase !== 'playing' || this.#table.mySeats.length === 0) return;
     this.begun = true;
-    if (settings.values.sound) play('turn');
+    play('turn');
     if (settings.values.notify) notify('Tilery', t('said-dealt'));
   }
 
   #announceEnd(next: TableView, before: TableView | undefined): void {
     if (next.phase !== 'ended' || before?.phase !== 'playing') return;
-    if (settings.values.sound) play('end');
+    play('end');
     if (next.result)
       this.announcement =
         `${this.announcement} ${verdict(next.result, this.#table.mySeats, (seat) => this.#table.nameOf(seat))}`.trim();
@@ -125,7 +129,7 @@ export class Updates {
     const was = before?.turn === before?.viewer;
     if (mine && before && !was) {
       this.announcement = `${this.announcement} ${t('your-turn')}`;
-      if (settings.values.sound) play('turn');
+      play('turn');
       if (settings.values.notify) notify('Tilery', t('your-turn'));
     }
   }

@@ -32,26 +32,12 @@ function polygons(path: string): Point[][] {
         to(x, n[0]);
         break;
       case 'Q':
-        current.push(
-          ...bezier([
-            [x, y],
-            [n[0], n[1]],
-            [n[2], n[3]],
-          ]),
-        );
-        to(n[2], n[3]);
+      case 'C': {
+        const controls = [[x, y], [n[0], n[1]], [n[2], n[3]], ...(command === 'C' ? [[n[4], n[5]]] : [])] as Point[];
+        current.push(...bezier(controls));
+        to(...(controls.at(-1) as Point));
         break;
-      case 'C':
-        current.push(
-          ...bezier([
-            [x, y],
-            [n[0], n[1]],
-            [n[2], n[3]],
-            [n[4], n[5]],
-          ]),
-        );
-        to(n[4], n[5]);
-        break;
+      }
       case 'A':
       case 'a': {
         const end: Point = command === 'a' ? [x + n[5], y + n[6]] : [n[5], n[6]];

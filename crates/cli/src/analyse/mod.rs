@@ -1,8 +1,8 @@
 //! `tilery analyse`: reviews of recorded games, as text, JSON and HTML.
 
 pub(crate) mod figures;
+mod games_bar;
 mod html;
-mod progress;
 pub(crate) mod reviewed;
 pub(crate) mod text;
 pub(crate) mod words;
@@ -12,31 +12,27 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use games_bar::GamesBar;
 use html::HtmlFile;
-use progress::Progress;
 use reviewed::ReviewedGame;
-use tilery_analysis::{Language, Phrases, Review, review};
+use tilery_analysis::{Language, Review, review};
 use tilery_games::AnyGame;
-use tilery_rules::record::Record;
 
 use crate::args::AnalyseArgs;
 use crate::draw::ansi;
 use crate::failure::Failure;
 use crate::reviews::ReviewFile;
 use crate::source::RecordSource;
-use crate::{arena, output};
-
-/// Exit code after Ctrl-C, as shells expect it.
-const STOPPED: u8 = 130;
+use crate::{output, progress};
 
 pub(crate) fn run(args: &AnalyseArgs) -> Result<ExitCode, Failure> {
     let mut source = RecordSource::open(&args.file)?;
     let mut kept = args.save.as_deref().map(ReviewFile::open).transpose()?;
     let mut reports = Reports::new(args)?;
-    let stop = arena::stop_on_interrupt()?;
-    let mut progress = Progress::new(&args.file, args.line)?;
-    let result = review_records(args, &mut source, &mut kept, &mut reports, &mut progress, &stop);
-    drop(progress);
+    let stop = progress::stop_on_interrupt()?;
+    let mut bar = GamesBar::new(&args.file, args.line)?;
+    let result = review_records(args, &mut source, &mut kept, &mut reports, &mut bar, &stop);
+    drop(bar);
     // What is finished is kept, however the rest ended.
     let games = reports.finish()?;
     if result?.is_continue() {
@@ -46,12 +42,7 @@ pub(crate) fn run(args: &AnalyseArgs) -> Result<ExitCode, Failure> {
         1 => String::from("1 game is reviewed"),
         _ => format!("{games} games are reviewed"),
     };
-    let next = match &args.save {
-        Some(_) => "; the same command goes on from here",
-        None => "; with --save, the same command would go on from here",
-    };
-    output::note(format_args!("tilery: stopped: {games}{next}"));
-    Ok(ExitCode::from(STOPPED))
+    Ok(progress::stopped(&games, args.save.is_some()))
 }
 
 /// Reviews one record after the other. Breaks if it was stopped.
@@ -60,7 +51,7 @@ fn review_records(
     source: &mut RecordSource,
     kept: &mut Option<ReviewFile>,
     reports: &mut Reports<'_>,
-    progress: &mut Progress,
+    bar: &mut GamesBar,
     stop: &AtomicBool,
 ) -> Result<ControlFlow<()>, Failure> {
     let mut records = 0;
@@ -70,12 +61,8 @@ fn review_records(
         if args.line.is_some_and(|wanted| wanted != number) {
             continue;
         }
-        let fail = |what: String| Failure::Line {
-            file: args.file.display().to_string(),
-            line: entry.line,
-            what,
-        };
-        let record = entry.record.map_err(fail)?;
+        let fail = |what: String| Failure::line(&args.file, entry.line, what);
+        let record = entry.value.map_err(fail)?;
         let game = AnyGame::replay(&record, None).map_err(|fault| fail(fault.to_string()))?;
         // Moves in a record may be written in several ways; the game writes them in one.
         let key = game.record();
@@ -85,7 +72,7 @@ fn review_records(
         };
         let ask = args.search.ask(game.rules());
         let review = review(&record, &ask, known.clone(), &mut |review| {
-            progress.show(review);
+            bar.show(review);
             match stop.load(Ordering::Relaxed) {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
@@ -100,8 +87,9 @@ fn review_records(
         if !review.is_complete() {
             return Ok(ControlFlow::Break(()));
         }
-        progress.suspend(|| reports.add(&record, &game, &review))?;
-        progress.finish_game();
+        let reviewed = ReviewedGame::new(record, game, review, reports.language);
+        bar.suspend(|| reports.add(&reviewed))?;
+        bar.finish_game();
         if args.line.is_some() {
             return Ok(ControlFlow::Continue(()));
         }
@@ -131,7 +119,6 @@ fn stage(review: &Review) -> (u32, u64, u64, usize) {
 struct Reports<'a> {
     args: &'a AnalyseArgs,
     language: Language,
-    phrases: Phrases,
     out: BufWriter<StdoutLock<'static>>,
     html: Option<HtmlFile>,
     games: usize,
@@ -144,7 +131,6 @@ impl<'a> Reports<'a> {
         Ok(Reports {
             args,
             language,
-            phrases: Phrases::new(language),
             out: output::stdout(),
             html: html.transpose()?,
             games: 0,
@@ -152,19 +138,18 @@ impl<'a> Reports<'a> {
     }
 
     /// Tells about a game in every form that was asked for.
-    fn add(&mut self, record: &Record, game: &AnyGame, review: &Review) -> Result<(), Failure> {
-        let reviewed = ReviewedGame::new(record, game, review, &self.phrases, self.language);
+    fn add(&mut self, reviewed: &ReviewedGame) -> Result<(), Failure> {
         if let Some(html) = &mut self.html {
-            html.add(&reviewed)?;
+            html.add(reviewed)?;
         }
         if self.args.json {
-            output::json_line(&mut self.out, review)?;
+            output::json_line(&mut self.out, &reviewed.review)?;
         } else if self.html.is_none() {
             if self.games > 0 {
                 writeln!(self.out, "\n")?;
             }
             let coloured = ansi::use_colour(self.args.colour);
-            ansi::write_lines(&mut self.out, &text::report(&reviewed), coloured)?;
+            ansi::write_lines(&mut self.out, &text::report(reviewed), coloured)?;
         }
         self.out.flush()?;
         self.games += 1;

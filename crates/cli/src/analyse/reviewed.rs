@@ -16,33 +16,27 @@ use crate::draw;
 const MOST_TURNS: usize = 10;
 
 /// A game with its review.
-pub(crate) struct ReviewedGame<'a> {
-    pub(crate) record: &'a Record,
-    pub(crate) game: &'a AnyGame,
-    pub(crate) review: &'a Review,
-    pub(crate) phrases: &'a Phrases,
+pub(crate) struct ReviewedGame {
+    pub(crate) record: Record,
+    pub(crate) game: AnyGame,
+    pub(crate) review: Review,
     pub(crate) language: Language,
+    pub(crate) phrases: Phrases,
     pub(crate) words: Words,
     /// The names as they may be shown, by seat.
     pub(crate) names: Vec<String>,
 }
 
-impl<'a> ReviewedGame<'a> {
-    pub(crate) fn new(
-        record: &'a Record,
-        game: &'a AnyGame,
-        review: &'a Review,
-        phrases: &'a Phrases,
-        language: Language,
-    ) -> ReviewedGame<'a> {
+impl ReviewedGame {
+    pub(crate) fn new(record: Record, game: AnyGame, review: Review, language: Language) -> ReviewedGame {
         ReviewedGame {
+            names: draw::names(&record.seats),
             record,
             game,
             review,
-            phrases,
             language,
+            phrases: Phrases::new(language),
             words: Words::of(language),
-            names: draw::names(&record.seats),
         }
     }
 
@@ -74,7 +68,7 @@ impl<'a> ReviewedGame<'a> {
     /// The winners, and how the game ended.
     pub(crate) fn result(&self) -> String {
         if let Some(ended) = self.record.ended {
-            return draw::early_end_text(self.record, ended);
+            return draw::early_end_text(&self.record, ended);
         }
         let outcome = self.game.outcome();
         outcome.map_or_else(String::new, |outcome| draw::outcome_text(&outcome, &self.names))
@@ -86,18 +80,18 @@ impl<'a> ReviewedGame<'a> {
     }
 
     /// Every seat with its review.
-    pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, &'a SeatReview)> {
+    pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, &SeatReview)> {
         Seat::all(self.names.len()).zip(&self.review.seats)
     }
 
     /// Every turn that has a value, with its number from 0.
-    pub(crate) fn turns(&self) -> impl Iterator<Item = (usize, &'a TurnReview)> {
+    pub(crate) fn turns(&self) -> impl Iterator<Item = (usize, &TurnReview)> {
         let turns = self.review.turns.iter().enumerate();
         turns.filter_map(|(number, turn)| Some((number, turn.as_ref()?)))
     }
 
     /// The turns that lost most, in the order of the game, and how many others were at least inaccurate.
-    pub(crate) fn costly_turns(&self) -> (Vec<(usize, &'a TurnReview)>, usize) {
+    pub(crate) fn costly_turns(&self) -> (Vec<(usize, &TurnReview)>, usize) {
         let mut turns: Vec<_> = self.turns().filter(|(_, turn)| is_costly(turn)).collect();
         turns.sort_by(|(_, one), (_, other)| other.loss.total_cmp(&one.loss));
         let others = turns.split_off(turns.len().min(MOST_TURNS)).len();
@@ -106,7 +100,7 @@ impl<'a> ReviewedGame<'a> {
     }
 
     /// The turns with remarkable luck, good or bad.
-    pub(crate) fn lucky_turns(&self) -> Vec<(usize, &'a TurnReview)> {
+    pub(crate) fn lucky_turns(&self) -> Vec<(usize, &TurnReview)> {
         self.turns().filter(|(_, turn)| turn.notable_luck).collect()
     }
 
@@ -129,7 +123,7 @@ impl<'a> ReviewedGame<'a> {
             let turn = game.turns().get(number);
             turn.map_or_else(Vec::new, |turn| G::explain(turn).luck)
         }
-        let mut spans = with_game!(self.game, game => of(game, number));
+        let mut spans = with_game!(&self.game, game => of(game, number));
         if let Some(first) = spans.first_mut() {
             first.content = match self.language {
                 Language::English => first.content.trim_start_matches("and ").to_owned().into(),

@@ -24,7 +24,7 @@ const WIN_WIDE: usize = 8;
 const LOSS_WIDE: usize = 7;
 
 /// The report of a game.
-pub(crate) fn report(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
+pub(crate) fn report(reviewed: &ReviewedGame) -> Vec<Line<'static>> {
     let turns = reviewed.record.turns.len();
     let title = format!("{} · {turns} {}", reviewed.title(), reviewed.words.turns);
     let mut lines = vec![
@@ -43,7 +43,7 @@ pub(crate) fn report(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
 }
 
 /// A column for each seat: how its result adds up, its rating, and its moves by class.
-pub(crate) fn seat_table(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
+pub(crate) fn seat_table(reviewed: &ReviewedGame) -> Vec<Line<'static>> {
     let seats: Vec<_> = reviewed.seats().collect();
     let mut rows: Vec<(Span<'static>, Vec<String>, Style)> = Vec::new();
     for (at, sign) in ["  ", "= ", "+ ", "+ ", "+ "].into_iter().enumerate() {
@@ -104,7 +104,7 @@ fn cell(text: &str) -> String {
 }
 
 /// The meaning of the results if the game was not played to its end.
-fn early_end(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
+fn early_end(reviewed: &ReviewedGame) -> Vec<Line<'static>> {
     let Some(end) = reviewed.review.end.as_ref().filter(|end| end.expected) else {
         return Vec::new();
     };
@@ -120,7 +120,7 @@ fn early_end(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
     lines
 }
 
-fn costly_lines(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
+fn costly_lines(reviewed: &ReviewedGame) -> Vec<Line<'static>> {
     let (turns, others) = reviewed.costly_turns();
     if turns.is_empty() {
         return Vec::new();
@@ -135,7 +135,7 @@ fn costly_lines(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
     let mut lines = vec![Line::default(), Line::from(heading).style(palette::strong())];
     for (number, turn) in turns {
         let mut head = turn_head(reviewed, number, turn);
-        head.extend(verdict(reviewed.phrases, reviewed.words, turn));
+        head.extend(verdict(&reviewed.phrases, reviewed.words, turn));
         lines.push(Line::from(head));
         let about = turn_lines(reviewed, number, turn, WIDTH - INDENT);
         lines.extend(about.into_iter().map(|line| {
@@ -148,7 +148,7 @@ fn costly_lines(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
 }
 
 /// The number of a turn and who made it.
-fn turn_head(reviewed: &ReviewedGame<'_>, number: usize, turn: &TurnReview) -> Vec<Span<'static>> {
+fn turn_head(reviewed: &ReviewedGame, number: usize, turn: &TurnReview) -> Vec<Span<'static>> {
     vec![
         Span::styled(format!("{} {number:>2}  ", reviewed.words.turn), palette::faint()),
         Span::styled(reviewed.name(turn.seat), palette::strong()),
@@ -171,12 +171,7 @@ pub(crate) fn verdict(phrases: &Phrases, words: Words, turn: &TurnReview) -> Vec
 }
 
 /// The move that was played and the best one with their values, and why the best one is better.
-fn turn_lines(
-    reviewed: &ReviewedGame<'_>,
-    number: usize,
-    turn: &TurnReview,
-    wide: usize,
-) -> Vec<Line<'static>> {
+fn turn_lines(reviewed: &ReviewedGame, number: usize, turn: &TurnReview, wide: usize) -> Vec<Line<'static>> {
     let rules = reviewed.game.rules();
     let mut played = played_spans(reviewed.words, turn);
     played.extend(move_spans(
@@ -187,7 +182,7 @@ fn turn_lines(
     ));
     let mut lines = vec![Line::from(played)];
     lines.extend(best_line(rules, reviewed.words, turn));
-    lines.extend(reason_lines(reviewed.phrases, &turn.reasons));
+    lines.extend(reason_lines(&reviewed.phrases, &turn.reasons));
     lines.iter().flat_map(|line| wrap(line, wide)).collect()
 }
 
@@ -290,7 +285,7 @@ pub(crate) fn reason_lines(phrases: &Phrases, reasons: &[Fact]) -> Vec<Line<'sta
     sentences.map(Line::from).collect()
 }
 
-fn luck_lines(reviewed: &ReviewedGame<'_>) -> Vec<Line<'static>> {
+fn luck_lines(reviewed: &ReviewedGame) -> Vec<Line<'static>> {
     let turns = reviewed.lucky_turns();
     if turns.is_empty() {
         return Vec::new();

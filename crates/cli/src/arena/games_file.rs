@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::fs::{File, OpenOptions};
-use std::io::{Seek, SeekFrom, Write};
+use std::io::{Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use tilery_arena::{Finished, MatchPlan, Standings};
@@ -10,6 +10,7 @@ use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::failure::Failure;
+use crate::files::append_line;
 use crate::source::RecordSource;
 
 /// An open file of games. Every game is written whole, in one piece.
@@ -27,10 +28,7 @@ impl GamesFile {
         plan: &MatchPlan,
         standing: &mut Standings,
     ) -> Result<GamesFile, Failure> {
-        let fail = |error| Failure::File {
-            file: path.display().to_string(),
-            error,
-        };
+        let fail = Failure::file(path);
         let known = path.exists();
         if known && !resume {
             return Err(Failure::Usage(format!(
@@ -52,10 +50,9 @@ impl GamesFile {
             drop_cut_line(&mut file).map_err(fail)?;
         }
         let empty = file.metadata().map_err(fail)?.len() == 0;
-        let done = if !empty {
-            read_games(path, plan, standing)?
-        } else {
-            BTreeSet::new()
+        let done = match empty {
+            true => BTreeSet::new(),
+            false => read_games(path, plan, standing)?,
         };
         file.seek(SeekFrom::End(0)).map_err(fail)?;
         Ok(GamesFile {
@@ -72,13 +69,7 @@ impl GamesFile {
 
     /// Adds a game.
     pub(crate) fn append(&mut self, record: &Record) -> Result<(), Failure> {
-        let mut line = serde_json::to_vec(record)?;
-        line.push(b'\n');
-        let fail = |error| Failure::File {
-            file: self.path.display().to_string(),
-            error,
-        };
-        self.file.write_all(&line).map_err(fail)
+        append_line(&self.file, &self.path, record)
     }
 }
 
@@ -101,7 +92,6 @@ fn drop_cut_line(file: &mut File) -> std::io::Result<()> {
 
 /// Finds each game's place in the plan, by its deal and by who sits where.
 fn read_games(path: &Path, plan: &MatchPlan, standing: &mut Standings) -> Result<BTreeSet<u64>, Failure> {
-    let file = path.display().to_string();
     let mut open: HashMap<(String, Vec<String>), Vec<u64>> = HashMap::new();
     for number in (0..plan.games()).rev() {
         let fixture = plan.fixture(number);
@@ -117,12 +107,8 @@ fn read_games(path: &Path, plan: &MatchPlan, standing: &mut Standings) -> Result
     let mut done = BTreeSet::new();
     let mut source = RecordSource::open(path)?;
     while let Some(entry) = source.next_entry()? {
-        let fault = |what: String| Failure::Line {
-            file: file.clone(),
-            line: entry.line,
-            what,
-        };
-        let record = entry.record.as_ref().map_err(|what| fault(what.clone()))?;
+        let fault = |what: String| Failure::line(path, entry.line, what);
+        let record = entry.value.as_ref().map_err(|what| fault(what.clone()))?;
         let game = AnyGame::replay(record, None).map_err(|error| fault(error.to_string()))?;
         let seed = record
             .deal

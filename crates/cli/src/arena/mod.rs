@@ -4,13 +4,11 @@ mod games_file;
 mod summary;
 
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use games_file::GamesFile;
-use indicatif::{ProgressBar, ProgressStyle};
 use tilery_arena::{
     Contestant, ContestantError, MatchPlan, MoveLimits, Sprt, Standings, Verdict, run as play,
 };
@@ -19,30 +17,26 @@ use tilery_rules::fair::Seed;
 
 use crate::args::ArenaArgs;
 use crate::failure::Failure;
+use crate::progress::{bar, stop_on_interrupt};
 
 /// How often the progress bar changes.
 const REDRAW: Duration = Duration::from_millis(200);
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
     let plan = plan(args)?;
-    let sprt: Option<Sprt> = match &args.sprt {
-        Some(bounds) => Some(
-            bounds
-                .parse()
-                .map_err(|error: tilery_arena::SprtError| Failure::Usage(error.to_string()))?,
-        ),
-        None => None,
-    };
+    let sprt: Option<Sprt> = args.sprt.as_deref().map(str::parse).transpose()?;
     if sprt.is_some() && (plan.contestants.len(), plan.seats) != (2, 2) {
-        return Err(Failure::Usage("--sprt needs two bots at tables of two".into()));
+        return Err(Failure::usage("--sprt needs two bots at tables of two"));
     }
     let mut standing = Standings::new(&plan);
-    let mut file = match &args.out {
-        Some(path) => Some(GamesFile::open(path, args.resume, &plan, &mut standing)?),
-        None => None,
-    };
+    let open = |path: &PathBuf| GamesFile::open(path, args.resume, &plan, &mut standing);
+    let mut file = args.out.as_ref().map(open).transpose()?;
     let stop = stop_on_interrupt()?;
-    let bar = progress(plan.games(), standing.games());
+    let bar = bar(
+        "{pos}/{len} games, {eta} left  {msg}",
+        plan.games(),
+        standing.games(),
+    );
     let mut shown = Instant::now();
     let mut verdict = Verdict::Open;
     let mut unwritten = Ok(());
@@ -71,10 +65,9 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
             if let Some(sprt) = &sprt {
                 verdict = sprt.verdict(&standing.deal_results());
             }
-            if verdict == Verdict::Open {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
+            match verdict {
+                Verdict::Open => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
             }
         },
     );
@@ -97,36 +90,7 @@ fn plan(args: &ArenaArgs) -> Result<MatchPlan, Failure> {
         budget_ms: args.budget_ms,
         nodes: args.nodes,
     };
-    MatchPlan::new(
-        rules,
-        contestants,
-        args.seats,
-        args.games,
-        Seed::from_word(&args.seed),
-        limits,
-    )
-    .map_err(|error| Failure::Usage(error.to_string()))
-}
-
-/// A flag that the first interrupt raises; the second ends the program at once.
-pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let raised = Arc::clone(&stop);
-    ctrlc::set_handler(move || {
-        if raised.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    })
-    .map_err(|error| Failure::Usage(format!("cannot watch for Ctrl-C: {error}")))?;
-    Ok(stop)
-}
-
-/// A bar on standard error, if that is a terminal.
-pub(crate) fn progress(games: u64, played: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games).with_position(played);
-    let template = "{bar:30} {pos}/{len} games, {eta} left  {msg}";
-    bar.set_style(ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar.reset_eta();
-    bar
+    let seed = Seed::from_word(&args.seed);
+    let plan = MatchPlan::new(rules, contestants, args.seats, args.games, seed, limits)?;
+    Ok(plan)
 }

@@ -1,11 +1,12 @@
 //! Whether the clocks of the machines agree. Nodes compare times that others have stored.
 
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use tilery_server::config::Config;
 use tilery_store::transfer;
 
 use super::{Finding, header};
+use crate::clock::since_epoch;
 
 /// A time before which no clock of a running machine can be: this program did not exist.
 const LEAST_UNIX_SECONDS: u64 = 1_700_000_000;
@@ -16,15 +17,9 @@ const MOST_APART_MS: i64 = 1_000;
 /// The same for the date of an answer, which has whole seconds and was on its way.
 const MOST_APART_OF_DATE: i64 = 3;
 
-fn now() -> Duration {
-    SystemTime::now()
-        .duration_since(SystemTime::UNIX_EPOCH)
-        .unwrap_or_default()
-}
-
 /// Compares the clock of this machine with that of the database, if it has one.
 pub(super) async fn with_database(config: &Config) -> Finding {
-    let before = now();
+    let before = since_epoch();
     if before.as_secs() < LEAST_UNIX_SECONDS {
         return Err("clock: it is years behind: set the time of the machine".to_owned());
     }
@@ -32,7 +27,7 @@ pub(super) async fn with_database(config: &Config) -> Finding {
     let Ok(Some(theirs)) = transfer::server_time(config.store.whole()).await else {
         return Ok("clock: plausible".to_owned());
     };
-    let ours = i64::try_from((before + now()).as_millis() / 2).unwrap_or(i64::MAX);
+    let ours = i64::try_from((before + since_epoch()).as_millis() / 2).unwrap_or(i64::MAX);
     judge(
         ours - i64::try_from(theirs.0).unwrap_or(i64::MAX),
         MOST_APART_MS,
@@ -42,10 +37,11 @@ pub(super) async fn with_database(config: &Config) -> Finding {
 
 /// Compares the clock of this machine with the date of an answer of the public URL.
 pub(super) fn with_date(answer: &str) -> Option<Finding> {
-    let theirs = seconds_of(header(answer, "date")?)?;
-    let ours = i64::try_from(now().as_secs()).unwrap_or(i64::MAX);
-    let apart = (ours - theirs) * 1_000;
-    Some(judge(apart, MOST_APART_OF_DATE * 1_000, "the public URL"))
+    let theirs = httpdate::parse_http_date(header(answer, "date")?).ok()?;
+    let theirs = theirs.duration_since(SystemTime::UNIX_EPOCH).ok()?;
+    let apart = since_epoch().as_secs() as i64 - theirs.as_secs() as i64;
+    let (apart, most) = (apart * 1_000, MOST_APART_OF_DATE * 1_000);
+    Some(judge(apart, most, "the public URL"))
 }
 
 fn judge(ahead_ms: i64, most_ms: i64, whom: &str) -> Finding {
@@ -59,47 +55,12 @@ fn judge(ahead_ms: i64, most_ms: i64, whom: &str) -> Finding {
     }
 }
 
-/// The seconds since 1970 of a date such as `Tue, 17 Nov 2026 10:20:28 GMT`.
-fn seconds_of(date: &str) -> Option<i64> {
-    const MONTHS: &str = "JanFebMarAprMayJunJulAugSepOctNovDec";
-    let mut words = date.split_once(", ")?.1.split(' ');
-    let day: i64 = words.next()?.parse().ok()?;
-    let month = MONTHS.find(words.next()?)? as i64 / 3 + 1;
-    let year: i64 = words.next()?.parse().ok()?;
-    let mut time = words.next()?.split(':').map(|part| part.parse::<i64>().ok());
-    let (hours, minutes, seconds) = (time.next()??, time.next()??, time.next()??);
-    // The days of a year that begins in March, whose last day is the one that leap years add.
-    let (year, month) = if month > 2 {
-        (year, month - 3)
-    } else {
-        (year - 1, month + 9)
-    };
-    let days = 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1 - 719_468;
-    Some(((days * 24 + hours) * 60 + minutes) * 60 + seconds)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn dates_are_read_and_compared() {
-        for (date, due) in [
-            ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
-            ("Tue, 29 Feb 2000 12:30:15 GMT", 951_827_415),
-            ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
-            ("Fri, 31 Dec 2100 23:59:59 GMT", 4_133_980_799),
-        ] {
-            assert_eq!(seconds_of(date), Some(due), "{date}");
-        }
-        for bad in [
-            "",
-            "yesterday",
-            "Thu, 01 Foo 1970 00:00:00 GMT",
-            "Thu, 01 Jan 1970",
-        ] {
-            assert_eq!(seconds_of(bad), None, "{bad}");
-        }
+    fn dates_are_compared() {
         assert!(judge(900, 1_000, "it").is_ok());
         let behind = judge(-61_000, 1_000, "it").unwrap_err();
         assert!(behind.contains("61.0 s behind it"), "{behind}");

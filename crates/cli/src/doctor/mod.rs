@@ -93,7 +93,7 @@ async fn store(config: &Config) -> Finding {
     // The server does the same when it starts.
     let checked = async {
         let store = tilery_store::open(address).await?;
-        let unfinished = transfer::is_unfinished(&*store).await;
+        let unfinished = transfer::is_unfinished(&store).await;
         let writable = store.check_writable(tilery_server::Time::system().now()).await;
         store.close().await;
         match unfinished? {

@@ -3,10 +3,11 @@
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
-use ratatui::text::{Line, Text};
-use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, BorderType, Borders, Clear, Padding, Paragraph, Wrap};
 use tilery_frame::present::terminal::text::wrap;
 use tilery_frame::present::terminal::{BoardDrawing, Frame as BoardFrame, board, palette};
+use tilery_rules::Cell;
 
 /// The smallest screen that can be read.
 const SMALLEST: (u16, u16) = (32, 10);
@@ -34,6 +35,47 @@ pub(crate) fn render_board(
     let room = (usize::from(area.width), usize::from(area.height));
     let place = centred(area, wide.min(room.0) as u16, high.min(room.1) as u16);
     frame.render_widget(Text::from(board::draw(drawn, window, all)), place);
+}
+
+/// Draws the part of a board around a cell. It moves no farther from the part that was visible before than it must.
+pub(crate) fn render_around(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    drawn: &dyn BoardDrawing,
+    cell: Cell,
+    visible: &mut Option<BoardFrame>,
+) {
+    let room = (usize::from(area.width), usize::from(area.height));
+    let all = drawn.frame();
+    let before = visible.map(|window| window.min);
+    let window = board::follow(drawn, all, room, before, cell);
+    *visible = Some(window);
+    render_board(frame, area, drawn, window, all);
+}
+
+/// Draws a line at one side of an area, and returns the rest of the area.
+pub(crate) fn set_apart(frame: &mut Frame<'_>, area: Rect, side: Borders, padding: Padding) -> Rect {
+    let block = Block::new()
+        .borders(side)
+        .border_style(palette::faint())
+        .padding(padding);
+    let inner = block.inner(area);
+    frame.render_widget(block, area);
+    inner
+}
+
+/// Keys with what they do, in two columns.
+pub(crate) fn key_lines<'k>(
+    keys: impl IntoIterator<Item = &'k (&'static str, &'static str)>,
+    width: usize,
+) -> Vec<Line<'static>> {
+    let line = |(keys, what): &(&'static str, &'static str)| {
+        Line::from(vec![
+            Span::styled(format!("{keys:<width$} "), palette::strong()),
+            Span::raw(*what),
+        ])
+    };
+    keys.into_iter().map(line).collect()
 }
 
 /// A place of this size in the middle of an area.

@@ -1,7 +1,6 @@
 //! A request to a bot: it carries the view of one seat, never the position.
 
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
 use tilery_analysis::{Hint, hint};
@@ -9,6 +8,8 @@ use tilery_frame::analysis::Analyse;
 use tilery_frame::bots::{Ask, Budget, Level, choose};
 use tilery_games::{AnyGame, with_game};
 use tilery_rules::{Game, Seat, SeatView};
+
+use crate::search;
 
 /// How long an expert thinks at most.
 const EXPERT_TIME: Duration = Duration::from_millis(50);
@@ -77,7 +78,7 @@ impl BotRequest {
 /// A request with this budget. With a budget of time, it uses all cores.
 fn ask(game: &AnyGame, budget: Budget) -> Ask {
     let threads = match budget {
-        Budget::Time(_) => thread::available_parallelism().map_or(1, usize::from),
+        Budget::Time(_) => search::threads(None),
         Budget::Nodes(_) => 1,
     };
     Ask {

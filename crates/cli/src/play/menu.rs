@@ -18,8 +18,6 @@ const SEATS: usize = 4;
 /// The player's choice in the menu.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Choice {
-    /// Nothing yet.
-    Open,
     Begin(AnyRules, Vec<Controller>),
     Resume(PathBuf),
     Quit,
@@ -75,18 +73,15 @@ impl Menu {
         items
     }
 
-    /// Handles a key.
-    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Choice {
+    /// Handles a key. Returns what was chosen.
+    pub(crate) fn on_key(&mut self, key: KeyEvent) -> Option<Choice> {
         let items = self.items();
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return match key.code {
-                KeyCode::Char('c' | 'd') => Choice::Quit,
-                _ => Choice::Open,
-            };
+            return matches!(key.code, KeyCode::Char('c' | 'd')).then_some(Choice::Quit);
         }
         if std::mem::take(&mut self.shows_rulings) {
             // Any key leads back.
-            return Choice::Open;
+            return None;
         }
         let item = items[self.at.min(items.len() - 1)];
         match key.code {
@@ -95,16 +90,16 @@ impl Menu {
             KeyCode::Left => self.change(item, false),
             KeyCode::Right | KeyCode::Char(' ') => self.change(item, true),
             KeyCode::Char('?') | KeyCode::F(1) => self.shows_rulings = true,
-            KeyCode::Char('q') | KeyCode::Esc => return Choice::Quit,
+            KeyCode::Char('q') | KeyCode::Esc => return Some(Choice::Quit),
             KeyCode::Enter => {
-                return match (item, &self.interrupted) {
+                return Some(match (item, &self.interrupted) {
                     (Item::Resume, Some(path)) => Choice::Resume(path.clone()),
                     _ => Choice::Begin(self.rules, self.seated()),
-                };
+                });
             }
             _ => {}
         }
-        Choice::Open
+        None
     }
 
     fn seated(&self) -> Vec<Controller> {
@@ -211,8 +206,8 @@ mod tests {
     use super::*;
     use crate::fullscreen::key;
 
-    fn press(menu: &mut Menu, keys: &str) -> Choice {
-        let mut choice = Choice::Open;
+    fn press(menu: &mut Menu, keys: &str) -> Option<Choice> {
+        let mut choice = None;
         for symbol in keys.chars() {
             choice = menu.on_key(key(symbol));
         }
@@ -228,13 +223,16 @@ mod tests {
             "a number alone could be anything"
         );
         let usual = vec![Controller::Human, Controller::OPPONENT];
-        let usual = Choice::Begin(rules("qwirkle", "mindware"), usual);
+        let usual = Some(Choice::Begin(rules("qwirkle", "mindware"), usual));
         assert_eq!(press(&mut menu, "⏎"), usual, "Enter is enough");
         // From Begin round to Game, to Strata, on to the rules and a second human.
         let chosen = press(&mut menu, "↓→→↓→→↓↓←←←←⏎");
         let human = Controller::Human;
-        assert_eq!(chosen, Choice::Begin(rules("strata", "open"), vec![human, human]));
-        assert_eq!(press(&mut menu, "q"), Choice::Quit);
+        assert_eq!(
+            chosen,
+            Some(Choice::Begin(rules("strata", "open"), vec![human, human]))
+        );
+        assert_eq!(press(&mut menu, "q"), Some(Choice::Quit));
     }
 
     fn shown(menu: &Menu) -> String {
@@ -248,12 +246,12 @@ mod tests {
         for rules in AnyRules::all() {
             let mut menu = Menu::new(rules, None);
             assert!(shown(&menu).contains("? rulings"));
-            assert_eq!(press(&mut menu, "?"), Choice::Open);
+            assert_eq!(press(&mut menu, "?"), None);
             let screen = shown(&menu);
             for ruling in rules.rulings() {
                 assert!(screen.contains(&format!("{ruling} ")), "{ruling} in {screen}");
             }
-            assert_eq!(press(&mut menu, "q"), Choice::Open, "any key leads back");
+            assert_eq!(press(&mut menu, "q"), None, "any key leads back");
             assert!(shown(&menu).contains("Begin"));
         }
     }
@@ -262,6 +260,6 @@ mod tests {
     fn an_interrupted_game_is_offered_first() {
         let path = PathBuf::from("/games/cubes.jsonl");
         let mut menu = Menu::new(AnyRules::read("cubes", None).unwrap(), Some(path.clone()));
-        assert_eq!(press(&mut menu, "⏎"), Choice::Resume(path));
+        assert_eq!(press(&mut menu, "⏎"), Some(Choice::Resume(path)));
     }
 }

@@ -31,13 +31,12 @@ use bot_request::{BotAnswer, BotRequest};
 use duplicate::DuplicateSession;
 use menu::{Choice, Menu};
 use options::PlayOptions;
-use ratatui::DefaultTerminal;
 use session::PlaySession;
 use tilery_frame::present::terminal::text::one_line;
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
-use crate::fullscreen::{self, Input, Next, POLL_INTERVAL, next_input};
+use crate::fullscreen::{FullScreen, Input, Next, POLL_INTERVAL};
 use crate::output;
 
 /// How often the spinner turns while a bot thinks.
@@ -57,12 +56,8 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
         (false, true) => None,
     };
     check_terminal()?;
-    let stop = fullscreen::stop_flag().map_err(Failure::Output)?;
-    // From here on, a panic restores the terminal, too.
-    let mut terminal = ratatui::try_init().map_err(Failure::Output)?;
-    let result = choose_and_play(&mut terminal, session, options, args, &stop);
-    ratatui::restore();
-    if let Some(session) = result?
+    let played = choose_and_play(session, options, args)?;
+    if let Some(session) = played
         && let Some(command) = next_command(&session)?
     {
         output::line(command)?;
@@ -74,20 +69,16 @@ fn check_terminal() -> Result<(), Failure> {
     if io::stdout().is_terminal() && io::stdin().is_terminal() {
         return Ok(());
     }
-    Err(Failure::Usage(String::from(
-        "play needs a terminal to draw on and a keyboard",
-    )))
+    Err(Failure::usage("play needs a terminal to draw on and a keyboard"))
 }
 
 /// Plays duplicate, and prints the result.
 fn play_duplicate(options: &PlayOptions, daily: bool) -> Result<ExitCode, Failure> {
     check_terminal()?;
     let mut session = DuplicateSession::begin(options, daily)?;
-    let stop = fullscreen::stop_flag().map_err(Failure::Output)?;
-    let mut terminal = ratatui::try_init().map_err(Failure::Output)?;
-    let result = duplicate::play(&mut terminal, &mut session, &stop);
-    ratatui::restore();
-    result.map_err(Failure::Output)?;
+    FullScreen::open()?.run(&mut session, DuplicateSession::render, |session, key| {
+        session.on_key(key).is_quit()
+    })?;
     if let Some(summary) = session.summary() {
         output::line(summary)?;
     }
@@ -96,56 +87,39 @@ fn play_duplicate(options: &PlayOptions, daily: bool) -> Result<ExitCode, Failur
 
 /// Shows the menu if no game was chosen, and plays. Returns the session as the player left it.
 fn choose_and_play(
-    terminal: &mut DefaultTerminal,
     session: Option<PlaySession>,
     options: PlayOptions,
     args: &PlayArgs,
-    stop: &Arc<AtomicBool>,
 ) -> Result<Option<PlaySession>, Failure> {
+    let mut screen = FullScreen::open()?;
     let mut session = match session {
         Some(session) => session,
-        None => match choose(terminal, Menu::new(options.rules, save::latest()), stop)? {
-            Choice::Begin(rules, controllers) => PlayOptions {
-                rules,
-                controllers,
-                ..options
+        None => {
+            let mut menu = Menu::new(options.rules, save::latest());
+            match screen.run(&mut menu, |menu, frame| menu.render(frame), Menu::on_key)? {
+                Some(Choice::Begin(rules, controllers)) => PlayOptions {
+                    rules,
+                    controllers,
+                    ..options
+                }
+                .begin()?,
+                Some(Choice::Resume(path)) => options::resume(args, Some(path))?,
+                Some(Choice::Quit) | None => return Ok(None),
             }
-            .begin()?,
-            Choice::Resume(path) => options::resume(args, Some(path))?,
-            Choice::Open | Choice::Quit => return Ok(None),
-        },
+        }
     };
-    play(terminal, &mut session, stop).map_err(Failure::Output)?;
+    play(&mut screen, &mut session)?;
     Ok(Some(session))
 }
 
-fn choose(terminal: &mut DefaultTerminal, mut menu: Menu, stop: &Arc<AtomicBool>) -> Result<Choice, Failure> {
-    loop {
-        fullscreen::draw(terminal, |frame| menu.render(frame)).map_err(Failure::Output)?;
-        let choice = loop {
-            if stop.load(Ordering::Relaxed) {
-                break Choice::Quit;
-            }
-            match next_input(POLL_INTERVAL).map_err(Failure::Output)? {
-                Input::Key(key) => break menu.on_key(key),
-                Input::Other => break Choice::Open,
-                Input::Nothing => {}
-            }
-        };
-        if choice != Choice::Open {
-            return Ok(choice);
-        }
-    }
-}
-
-fn play(terminal: &mut DefaultTerminal, session: &mut PlaySession, stop: &Arc<AtomicBool>) -> io::Result<()> {
+fn play(screen: &mut FullScreen, session: &mut PlaySession) -> Result<(), Failure> {
     let (sender, answers) = mpsc::channel();
     loop {
         if let Some((number, request)) = session.take_request() {
-            spawn_bot(number, request, sender.clone(), Arc::clone(stop));
+            spawn_bot(number, request, sender.clone(), Arc::clone(&screen.stop));
         }
-        fullscreen::draw(terminal, |frame| session.render(frame))?;
-        if wait(session, &answers, stop)? == Next::Quit {
+        screen.draw(|frame| session.render(frame))?;
+        if wait(screen, session, &answers)? == Next::Quit {
             return Ok(());
         }
     }
@@ -153,31 +127,28 @@ fn play(terminal: &mut DefaultTerminal, session: &mut PlaySession, stop: &Arc<At
 
 /// Waits until there is something new to draw, or until the session ends.
 fn wait(
+    screen: &FullScreen,
     session: &mut PlaySession,
     answers: &Receiver<(u64, BotAnswer)>,
-    stop: &Arc<AtomicBool>,
-) -> io::Result<Next> {
+) -> Result<Next, Failure> {
     loop {
-        if stop.load(Ordering::Relaxed) {
-            return Ok(Next::Quit);
-        }
         if let Ok((number, answer)) = answers.try_recv() {
             session.on_answer(number, answer);
             return Ok(Next::Draw);
         }
-        let timeout = if session.is_waiting() {
-            SPINNER_INTERVAL
-        } else {
-            POLL_INTERVAL
+        let timeout = match session.is_waiting() {
+            true => SPINNER_INTERVAL,
+            false => POLL_INTERVAL,
         };
-        match next_input(timeout)? {
-            Input::Key(key) => return Ok(session.on_key(key)),
-            Input::Other => return Ok(Next::Draw),
-            Input::Nothing if session.is_waiting() => {
+        match screen.next_input(timeout)? {
+            None => return Ok(Next::Quit),
+            Some(Input::Key(key)) => return Ok(session.on_key(key)),
+            Some(Input::Other) => return Ok(Next::Draw),
+            Some(Input::Nothing) if session.is_waiting() => {
                 session.spin = session.spin.wrapping_add(1);
                 return Ok(Next::Draw);
             }
-            Input::Nothing => {}
+            Some(Input::Nothing) => {}
         }
     }
 }

@@ -3,9 +3,10 @@
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::path::PathBuf;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use tilery_analysis::{Language, Phrases};
+use tilery_arena::check_seats;
 use tilery_frame::bots::Budget;
 use tilery_games::{AnyGame, AnyRules};
 use tilery_rules::fair::{Deal, Seed};
@@ -14,7 +15,7 @@ use super::controller::{self, Controller};
 use super::save::{self, Save};
 use super::session::PlaySession;
 use crate::args::PlayArgs;
-use crate::deal;
+use crate::clock::since_epoch;
 use crate::failure::Failure;
 
 /// The game to play, once everything is chosen.
@@ -41,7 +42,7 @@ impl PlayOptions {
             controllers if controllers.is_empty() => vec![Controller::Human, Controller::OPPONENT],
             controllers => controllers,
         };
-        deal::check_seats(rules, controllers.len())?;
+        check_seats(rules, controllers.len())?;
         if args.names.len() > controllers.len() {
             return Err(Failure::Usage(format!(
                 "there are {} names for {} seats",
@@ -82,14 +83,8 @@ impl PlayOptions {
             Some(path) => Save::to(path),
             None => Save::new_game(self.rules.game(), &self.rules.to_string())?,
         };
-        let phrases = Phrases::new(self.language);
-        Ok(PlaySession::new(
-            game,
-            self.controllers.clone(),
-            self.budget,
-            phrases,
-            save,
-        ))
+        let (controllers, phrases) = (self.controllers.clone(), Phrases::new(self.language));
+        Ok(PlaySession::new(game, controllers, self.budget, phrases, save))
     }
 }
 
@@ -101,7 +96,7 @@ pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<PlaySessi
     let path = path
         .or_else(|| args.save.clone())
         .or_else(save::latest)
-        .ok_or_else(|| Failure::Usage(String::from("there is no interrupted game to resume")))?;
+        .ok_or_else(|| Failure::usage("there is no interrupted game to resume"))?;
     let mut game = save::load(&path)?;
     let given = read_sitters(&args.seats)?;
     let players = game.players().len();
@@ -119,14 +114,9 @@ pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<PlaySessi
         )));
     };
     controller::rename(&mut game, &controllers);
-    let phrases = args.language.phrases();
-    Ok(PlaySession::new(
-        game,
-        controllers,
-        budget(args),
-        phrases,
-        Save::to(path),
-    ))
+    let phrases = Phrases::new(args.language.language());
+    let save = Save::to(path);
+    Ok(PlaySession::new(game, controllers, budget(args), phrases, save))
 }
 
 fn read_sitters(texts: &[String]) -> Result<Vec<Controller>, Failure> {
@@ -142,10 +132,7 @@ fn budget(args: &PlayArgs) -> Budget {
 
 /// A word that nobody can predict: the standard library seeds its hashers with random bits of the system.
 pub(super) fn random_word() -> String {
-    let now = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default()
-        .as_nanos();
+    let now = since_epoch().as_nanos();
     let bits = || RandomState::new().build_hasher().finish();
     format!("{now}-{:016x}{:016x}", bits(), bits())
 }

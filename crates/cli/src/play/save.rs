@@ -1,17 +1,17 @@
 //! Saved games: none is lost, and any can be resumed.
 
-use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::OneRecord;
+use crate::clock::since_epoch;
 use crate::failure::Failure;
-use crate::source;
+use crate::files::WholeFile;
 
 /// A file that always holds a complete record: of the game as it is, or as it was a turn ago.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,21 +29,14 @@ impl Save {
     /// # Errors
     /// Returns an error if there is no such folder.
     pub(crate) fn new_game(game: &str, rules: &str) -> Result<Save, Failure> {
-        let folder = folder().ok_or_else(|| {
-            Failure::Usage(String::from(
-                "there is no folder for games: name a file with --save",
-            ))
-        })?;
-        let since = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default()
-            .as_secs();
+        let missing = || Failure::usage("there is no folder for games: name a file with --save");
+        let folder = folder().ok_or_else(missing)?;
         let name = if game == rules {
             String::from(game)
         } else {
             format!("{game}-{rules}")
         };
-        let stem = format!("{name}-{}", stamp(since));
+        let stem = format!("{name}-{}", stamp(since_epoch().as_secs()));
         // Games that begin in the same second get different names.
         let path = (1..)
             .map(|number| match number {
@@ -59,7 +52,7 @@ impl Save {
         &self.path
     }
 
-    /// Writes the record to a temporary file and renames it, so the file is complete at any time.
+    /// Writes the record.
     ///
     /// # Errors
     /// Returns an error if it cannot be written.
@@ -67,20 +60,10 @@ impl Save {
         if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
         }
-        let mut beside = OsString::from(self.path.as_os_str());
-        beside.push(format!(".{}.part", std::process::id()));
-        let beside = PathBuf::from(beside);
-        let written = || -> io::Result<()> {
-            let mut file = File::create(&beside)?;
-            serde_json::to_writer(&mut file, record)?;
-            file.write_all(b"\n")?;
-            file.sync_all()?;
-            fs::rename(&beside, &self.path)
-        };
-        written().inspect_err(|_| {
-            // A partial file is of no use.
-            let _ = fs::remove_file(&beside);
-        })
+        let mut file = WholeFile::create(&self.path)?;
+        serde_json::to_writer(&mut file, record)?;
+        file.write_all(b"\n")?;
+        file.finish()
     }
 }
 
@@ -93,26 +76,19 @@ pub(crate) fn load(path: &Path) -> Result<AnyGame, Failure> {
         file: path.to_path_buf(),
         line,
     };
-    let (line, record) = source::one_record(&wanted(0))?;
-    let fail = |what: &str| Failure::Line {
-        file: path.display().to_string(),
-        line,
-        what: String::from(what),
-    };
-    if source::one_record(&wanted(1)).is_ok() {
-        return Err(fail(
-            "the file holds several games; only a file with one game can be resumed",
-        ));
+    let first = wanted(0);
+    let found = first.find()?;
+    let record = &found.record;
+    if wanted(1).find().is_ok() {
+        return Err(found.failure("the file holds several games; only a file with one game can be resumed"));
     }
     if record.ended.is_some() || record.scores.is_some() || record.winners.is_some() {
-        return Err(fail("this game is over: tilery replay shows it"));
+        return Err(found.failure("this game is over: tilery replay shows it"));
     }
     if record.deal.as_ref().is_none_or(|deal| deal.seed.is_none()) {
-        return Err(fail(
-            "the seed of this game is not known, so it cannot be resumed",
-        ));
+        return Err(found.failure("the seed of this game is not known, so it cannot be resumed"));
     }
-    AnyGame::replay(&record, Some(record.turns.len())).map_err(|fault| Failure::fault(path, line, &fault))
+    found.game_before(record.turns.len())
 }
 
 /// The game that was interrupted last, if there is one.

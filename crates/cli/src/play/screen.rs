@@ -3,14 +3,14 @@
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, Borders, Padding};
+use ratatui::widgets::{Borders, Padding};
 use tilery_frame::present::terminal::text::{one_line, wrap};
-use tilery_frame::present::terminal::{BoardDrawing, Frame as BoardFrame, TerminalGame, board, palette};
+use tilery_frame::present::terminal::{BoardDrawing, TerminalGame, palette};
 use tilery_games::{AnyGame, AnyRules, with_game};
 use tilery_rules::Cell;
 
 use super::on_file;
-use super::session::{Note, PlayPhase, PlaySession, Popup};
+use super::session::{Note, PlayPhase, PlaySession, Popup, middle_of};
 use crate::analyse::figures::{percent, signed};
 use crate::analyse::text::reason_lines;
 use crate::draw::{self, canvas};
@@ -160,31 +160,15 @@ impl PlaySession {
             PlayPhase::Human(_, draft) => (draft.board(last), draft.cursor()),
             _ => {
                 let drawn = resting_board(&self.game);
-                let BoardFrame { min, max } = drawn.frame();
-                let middle = Cell::new(min.x + (max.x - min.x) / 2, min.y + (max.y - min.y) / 2);
+                let middle = middle_of(drawn.frame());
                 (drawn, self.look.or(last.first().copied()).unwrap_or(middle))
             }
         };
-        let room = (usize::from(area.width), usize::from(area.height));
-        let all: BoardFrame = drawn.frame();
-        let window = board::follow(
-            drawn.as_ref(),
-            all,
-            room,
-            self.window.map(|window| window.min),
-            cursor,
-        );
-        self.window = Some(window);
-        canvas::render_board(frame, area, drawn.as_ref(), window, all);
+        canvas::render_around(frame, area, drawn.as_ref(), cursor, &mut self.window);
     }
 
     fn render_side(&self, frame: &mut Frame<'_>, area: Rect) {
-        let block = Block::new()
-            .borders(Borders::LEFT)
-            .border_style(palette::faint())
-            .padding(Padding::left(1));
-        let inner = block.inner(area);
-        frame.render_widget(block, area);
+        let inner = canvas::set_apart(frame, area, Borders::LEFT, Padding::left(1));
         let mut lines = self.panel.seat_lines(usize::from(inner.width));
         lines.push(Line::default());
         lines.extend(self.panel.unseen.iter().cloned());
@@ -197,9 +181,7 @@ impl PlaySession {
 
     /// The player's own area: the hand, and what the draft is worth.
     fn render_desk(&self, frame: &mut Frame<'_>, area: Rect) {
-        let block = Block::new().borders(Borders::TOP).border_style(palette::faint());
-        let inner = block.inner(area);
-        frame.render_widget(block, area);
+        let inner = canvas::set_apart(frame, area, Borders::TOP, Padding::ZERO);
         let (holding, picture) = match &self.phase {
             PlayPhase::Human(_, draft) => (vec![draft.holding(usize::from(inner.width))], draft.picture()),
             _ => (Vec::new(), Vec::new()),
@@ -274,11 +256,8 @@ impl PlaySession {
 
     /// The value of the best move, and the reasons for it.
     fn hint_reasons(&self) -> Vec<Line<'static>> {
-        let Some((hint, best)) = self
-            .hint
-            .as_ref()
-            .and_then(|hint| Some((hint, hint.best.first()?)))
-        else {
+        let Some(hint) = &self.hint else { return Vec::new() };
+        let Some(best) = hint.best.first() else {
             return Vec::new();
         };
         let value = format!("{} points, {} to win", signed(best.value), percent(best.win));
@@ -294,14 +273,8 @@ impl PlaySession {
     fn render_popup(&self, frame: &mut Frame<'_>, area: Rect) {
         let (title, lines) = match (&self.popup, &self.phase) {
             (Some(Popup::Help), _) => {
-                let line = |(keys, what): &(&'static str, &'static str)| {
-                    Line::from(vec![
-                        Span::styled(format!("{keys:<13} "), palette::strong()),
-                        Span::raw(*what),
-                    ])
-                };
                 let keys = KEYS.iter().chain(self.panel.game_keys).chain(&SCREEN_KEYS);
-                (String::from(" Keys "), keys.map(line).collect())
+                (String::from(" Keys "), canvas::key_lines(keys, 13))
             }
             (Some(Popup::Rulings), _) => {
                 let most = usize::from(area.width).saturating_sub(4);

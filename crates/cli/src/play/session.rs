@@ -319,12 +319,11 @@ impl PlaySession {
 
     /// Moves the visible part of the board.
     fn look_around(&mut self, (dx, dy): (i32, i32)) {
-        if let Some(Frame { min, max }) = &mut self.window {
-            for corner in [&mut *min, &mut *max] {
+        if let Some(window) = &mut self.window {
+            for corner in [&mut window.min, &mut window.max] {
                 *corner = Cell::new(corner.x + dx, corner.y + dy);
             }
-            let middle = Cell::new(min.x + (max.x - min.x) / 2, min.y + (max.y - min.y) / 2);
-            self.look = Some(middle);
+            self.look = Some(middle_of(*window));
         }
     }
 
@@ -356,4 +355,9 @@ impl PlaySession {
             self.panel = Panel::of(&self.game, self.viewer());
         }
     }
+}
+
+/// The cell in the middle of a part of the board.
+pub(super) fn middle_of(Frame { min, max }: Frame) -> Cell {
+    Cell::new(min.x + (max.x - min.x) / 2, min.y + (max.y - min.y) / 2)
 }

@@ -12,10 +12,10 @@ use tilery_frame::bots::{Ask, Budget};
 use tilery_games::AnyRules;
 use tilery_puzzles::{CHECK_FACTOR, Checked, Puzzle, check, check_whole, default_nodes, in_order};
 
-use super::{STOPPED, bar, file, threads};
+use super::{BAR, file};
 use crate::args::PuzzlesArgs;
-use crate::failure::Failure;
-use crate::{arena, output};
+use crate::failure::{Failure, STOPPED};
+use crate::{output, progress, search};
 
 /// Exit code if a puzzle is doubtful.
 const DOUBTFUL: u8 = 1;
@@ -25,8 +25,8 @@ const STEPS: usize = 20;
 
 pub(super) fn run(args: &PuzzlesArgs, path: &Path) -> Result<ExitCode, Failure> {
     let (lines, all) = sample(args, path)?;
-    let stop = arena::stop_on_interrupt()?;
-    let bar = bar(lines.len(), 0);
+    let stop = progress::stop_on_interrupt()?;
+    let bar = progress::bar(BAR, lines.len() as u64, 0);
     let is_hidden = bar.is_hidden();
     let mut out = output::stdout();
     let mut tally = Tally::default();
@@ -60,7 +60,7 @@ pub(super) fn run(args: &PuzzlesArgs, path: &Path) -> Result<ExitCode, Failure> 
         Err(what) => Err(what.clone()),
     };
     in_order(
-        threads(args),
+        search::threads(args.threads),
         0..lines.len() as u64,
         &stop,
         work,

@@ -2,17 +2,14 @@
 
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use tilery_games::AnyRules;
 use tilery_puzzles::{Origin, Puzzle};
 
 use crate::failure::Failure;
-use crate::source::{self, Lines};
-
-/// The longest puzzle that is read. A game of a hundred turns takes some ten thousand bytes.
-const LONGEST_LINE: usize = 1 << 20;
+use crate::files::append_line;
+use crate::source::{Entry, LONGEST_LINE, Lines};
 
 /// Reads a file of puzzles line by line. `look` gets the number of the line, and the puzzle or what is wrong with it.
 ///
@@ -23,16 +20,10 @@ pub(super) fn read(
     mut look: impl FnMut(u64, Result<Puzzle, String>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut lines = Lines::open(path, LONGEST_LINE)?;
-    loop {
-        let puzzle = match lines.next_line()? {
-            None => return Ok(()),
-            Some(None) => Err(format!(
-                "the line is longer than {LONGEST_LINE} bytes, which no puzzle is"
-            )),
-            Some(Some(line)) => source::parse(line, "a puzzle"),
-        };
-        look(lines.number(), puzzle)?;
+    while let Some(Entry { line, value }) = lines.next_entry("a puzzle")? {
+        look(line, value)?;
     }
+    Ok(())
 }
 
 /// A file to which puzzles of one seed are added. Every puzzle is written whole, in one piece.
@@ -49,15 +40,11 @@ impl PuzzleFile {
     /// # Errors
     /// If it cannot be opened, or holds something else.
     pub(super) fn open(path: &Path, rules: AnyRules, seed: u64) -> Result<PuzzleFile, Failure> {
-        let fail = |error| Failure::File {
-            file: path.display().to_string(),
-            error,
-        };
         let file = OpenOptions::new()
             .create(true)
             .append(true)
             .open(path)
-            .map_err(fail)?;
+            .map_err(Failure::file(path))?;
         let mut kept = PuzzleFile {
             path: path.to_path_buf(),
             file,
@@ -66,11 +53,7 @@ impl PuzzleFile {
         };
         let name = format!("{}-{rules}", rules.game());
         read(path, |line, puzzle| {
-            let wrong = |what: String| Failure::Line {
-                file: path.display().to_string(),
-                line,
-                what,
-            };
+            let wrong = |what: String| Failure::line(path, line, what);
             let puzzle = puzzle.map_err(wrong)?;
             let origin: Origin = puzzle.id.parse().map_err(wrong)?;
             if origin.rules != name || origin.seed != seed {
@@ -104,11 +87,6 @@ impl PuzzleFile {
 
     /// Adds a puzzle.
     pub(super) fn append(&mut self, puzzle: &Puzzle) -> Result<(), Failure> {
-        let mut line = serde_json::to_vec(puzzle)?;
-        line.push(b'\n');
-        self.file.write_all(&line).map_err(|error| Failure::File {
-            file: self.path.display().to_string(),
-            error,
-        })
+        append_line(&self.file, &self.path, puzzle)
     }
 }

@@ -1,36 +1,29 @@
-//! The review of a game, turn by turn.
+//! What a review says about each turn of its game.
 
 use std::path::Path;
 
 use ratatui::text::{Line, Span};
-use tilery_analysis::{Language, Phrases, Review, TurnReview};
+use tilery_analysis::{Language, TurnReview};
 use tilery_frame::present::terminal::palette;
 use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::analyse::figures::signed;
 use crate::analyse::reviewed::{ReviewedGame, is_costly, luck_label};
-use crate::analyse::text::{best_line, best_rows, played_spans, reason_lines, seat_table, verdict};
-use crate::analyse::words::Words;
+use crate::analyse::text::{best_line, best_rows, played_spans, reason_lines, verdict};
 use crate::failure::Failure;
 use crate::reviews;
 
-/// The text report of a review.
-pub(crate) struct Notes {
-    record: Record,
-    game: AnyGame,
-    review: Review,
-    language: Language,
-    phrases: Phrases,
-    words: Words,
-}
-
-impl Notes {
+impl ReviewedGame {
     /// The review of a record in the file beside it, if there is one.
     ///
     /// # Errors
     /// Returns an error if there is such a file, but it cannot be read.
-    pub(crate) fn beside(file: &Path, record: &Record, language: Language) -> Result<Option<Notes>, Failure> {
+    pub(crate) fn beside(
+        file: &Path,
+        record: &Record,
+        language: Language,
+    ) -> Result<Option<ReviewedGame>, Failure> {
         let Some(path) = reviews::beside(file).filter(|path| path.exists()) else {
             return Ok(None);
         };
@@ -39,28 +32,7 @@ impl Notes {
             return Ok(None);
         };
         let review = reviews::find(&path, &game.record())?;
-        Ok(review.map(|review| Notes::new(record.clone(), game, review, language)))
-    }
-
-    pub(crate) fn new(record: Record, game: AnyGame, review: Review, language: Language) -> Notes {
-        Notes {
-            record,
-            game,
-            review,
-            language,
-            phrases: Phrases::new(language),
-            words: Words::of(language),
-        }
-    }
-
-    fn reviewed(&self) -> ReviewedGame<'_> {
-        ReviewedGame::new(
-            &self.record,
-            &self.game,
-            &self.review,
-            &self.phrases,
-            self.language,
-        )
+        Ok(review.map(|review| ReviewedGame::new(record.clone(), game, review, language)))
     }
 
     /// The notes on the last of so many turns: its class, value, best move and reasons.
@@ -88,9 +60,8 @@ impl Notes {
     /// The best moves instead of the last of so many turns, with their values.
     pub(super) fn best_moves(&self, turns: usize) -> Option<Vec<Line<'static>>> {
         let turn = self.last_turn(turns)?;
-        let rules = self.game.rules();
         Some(best_rows(
-            rules,
+            self.game.rules(),
             &self.phrases,
             self.words,
             &turn.best,
@@ -98,15 +69,9 @@ impl Notes {
         ))
     }
 
-    /// How the results add up, by seat.
-    pub(super) fn summary(&self) -> Vec<Line<'static>> {
-        seat_table(&self.reviewed())
-    }
-
     /// The next position after `turns` turns whose last turn lost points, or the one before.
     pub(super) fn next_costly(&self, turns: usize, back: bool) -> Option<usize> {
-        let reviewed = self.reviewed();
-        let mut costly = reviewed
+        let mut costly = self
             .turns()
             .filter(|(_, turn)| is_costly(turn))
             .map(|(number, _)| number + 1);

@@ -3,12 +3,13 @@
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Borders, Padding};
+use ratatui::widgets::{Borders, Padding};
 use tilery_frame::present::terminal::text::one_line;
 use tilery_frame::present::terminal::{board, palette};
 
 use super::state::{Popup, ReplaySession};
 use super::timeline::RecordEnd;
+use crate::analyse::text::seat_table;
 use crate::draw::canvas;
 
 /// From this width on, the panel is beside the board.
@@ -64,9 +65,11 @@ impl ReplaySession {
         }
         frame.render_widget(self.foot(bottom.width), bottom);
         match (self.popup, &self.notes) {
-            (Some(Popup::Help), _) => canvas::render_popup(frame, area, " Keys ", help()),
+            (Some(Popup::Help), _) => {
+                canvas::render_popup(frame, area, " Keys ", canvas::key_lines(&HELP, 18))
+            }
             (Some(Popup::Review), Some(notes)) => {
-                canvas::render_popup(frame, area, " Review ", notes.summary());
+                canvas::render_popup(frame, area, " Review ", seat_table(notes));
             }
             (Some(Popup::BestMoves), Some(notes)) => {
                 let lines = notes.best_moves(self.at()).unwrap_or_default();
@@ -130,9 +133,7 @@ impl ReplaySession {
     }
 
     fn render_below(&self, frame: &mut Frame<'_>, area: Rect) {
-        let block = Block::new().borders(Borders::TOP).border_style(palette::faint());
-        let inner = block.inner(area);
-        frame.render_widget(block, area);
+        let inner = canvas::set_apart(frame, area, Borders::TOP, Padding::ZERO);
         let needed = self.holdings().iter().map(Line::width).max().unwrap_or(0) as u16;
         let right = needed.min(inner.width / 2 + 4);
         if inner.width < 60 {
@@ -153,12 +154,7 @@ impl ReplaySession {
     }
 
     fn render_side(&self, frame: &mut Frame<'_>, area: Rect) {
-        let block = Block::new()
-            .borders(Borders::LEFT)
-            .border_style(palette::faint())
-            .padding(Padding::horizontal(1));
-        let inner = block.inner(area);
-        frame.render_widget(block, area);
+        let inner = canvas::set_apart(frame, area, Borders::LEFT, Padding::horizontal(1));
         let mut lines = self.holdings();
         lines.push(Line::default());
         lines.extend(self.last_turn(inner.width));
@@ -207,14 +203,4 @@ impl ReplaySession {
             .cloned()
             .collect()
     }
-}
-
-fn help() -> Vec<Line<'static>> {
-    let line = |(keys, what): &(&'static str, &'static str)| {
-        Line::from(vec![
-            Span::styled(format!("{keys:<18} "), palette::strong()),
-            Span::raw(*what),
-        ])
-    };
-    HELP.iter().map(line).collect()
 }

@@ -4,8 +4,8 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::text::Line;
 use tilery_frame::present::terminal::Frame;
 
-use super::notes::Notes;
 use super::timeline::{LoadedRecord, RecordEnd, Timeline};
+use crate::analyse::reviewed::ReviewedGame;
 use crate::draw::Scene;
 use crate::fullscreen::Next;
 
@@ -17,7 +17,7 @@ pub(crate) struct ReplaySession {
     timeline: Box<dyn Timeline>,
     pub(super) end: RecordEnd,
     /// The review, if there is one beside the record.
-    pub(super) notes: Option<Notes>,
+    pub(super) notes: Option<ReviewedGame>,
     /// How many turns the record has, with those after a fault.
     pub(super) recorded: usize,
     at: usize,
@@ -45,7 +45,7 @@ impl ReplaySession {
         loaded: LoadedRecord,
         recorded: usize,
         at: usize,
-        notes: Option<Notes>,
+        notes: Option<ReviewedGame>,
     ) -> ReplaySession {
         let at = at.min(loaded.timeline.turns());
         ReplaySession {

@@ -14,9 +14,9 @@ use tilery_games::AnyGame;
 use tilery_rules::Seat;
 use tilery_rules::record::{EarlyEnd, Record};
 
-use super::notes::Notes;
 use super::state::ReplaySession;
 use super::timeline::{LoadedRecord, RecordEnd};
+use crate::analyse::reviewed::ReviewedGame;
 use crate::draw::canvas;
 use crate::fullscreen::{Next, key};
 
@@ -305,7 +305,7 @@ fn quick_review(record: &Record) -> Review {
 
 fn reviewed(record: &Record) -> ReplaySession {
     let game = AnyGame::replay(record, None).unwrap();
-    let notes = Notes::new(record.clone(), game, quick_review(record), Language::English);
+    let notes = ReviewedGame::new(record.clone(), game, quick_review(record), Language::English);
     let loaded = LoadedRecord::open(record).unwrap();
     ReplaySession::new(loaded, record.turns.len(), 0, Some(notes))
 }
@@ -380,7 +380,7 @@ fn the_review_beside_a_record_is_found_by_its_moves() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.jsonl");
     let (booklet, strata) = (record(BOOKLET), record(STRATA));
-    let beside = |record: &Record| Notes::beside(&path, record, Language::English);
+    let beside = |record: &Record| ReviewedGame::beside(&path, record, Language::English);
     assert!(beside(&booklet).unwrap().is_none(), "there is no such file");
     let line = |record: &Record| serde_json::to_string(&quick_review(record)).unwrap();
     let both = format!("{}\n{}\n", line(&strata), line(&booklet));

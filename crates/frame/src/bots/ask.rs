@@ -48,6 +48,16 @@ impl Ask {
         Ask { threads, ..self }
     }
 
+    /// The same request with a budget of no more than so many nodes or so much time.
+    #[must_use]
+    pub fn at_most(self, nodes: u64, time: Duration) -> Ask {
+        let budget = match self.budget {
+            Budget::Nodes(asked) => Budget::Nodes(asked.min(nodes)),
+            Budget::Time(asked) => Budget::Time(asked.min(time)),
+        };
+        Ask { budget, ..self }
+    }
+
     /// The deadline of a request that starts now, if its budget is a time.
     pub fn deadline(&self) -> Option<Instant> {
         match self.budget {

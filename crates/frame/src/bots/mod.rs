@@ -44,13 +44,13 @@ pub trait Playable: Recorded {
     /// Returns an error if it is not the seat's turn.
     fn choose(level: Level, view: &SeatView<'_, Self>, ask: &Ask) -> Result<Self::Move, BotError>;
 
-    /// The name of the game's baseline, a simple player for comparison, or `None` if the game has none.
-    const BASELINE: Option<&'static str>;
+    /// The name of the game's baseline, a simple player for comparison.
+    const BASELINE: &'static str;
 
     /// Chooses the move of the baseline, from what its seat may know.
     ///
     /// # Errors
-    /// Returns an error if the game has no baseline, or it is not the seat's turn.
+    /// Returns an error if it is not the seat's turn.
     fn choose_baseline(view: &SeatView<'_, Self>, ask: &Ask) -> Result<Self::Move, BotError>;
 }
 
@@ -65,10 +65,17 @@ pub fn choose<G: Playable>(level: Level, view: &SeatView<'_, G>, ask: &Ask) -> R
 /// Why a bot cannot choose a move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BotError {
-    /// The game has no baseline.
-    #[error("this game has no baseline")]
-    NoBaseline,
     /// It is not the turn of the viewer's seat.
     #[error("it is not this seat's turn")]
     NotAtTurn,
+}
+
+impl BotError {
+    /// Refuses a view of a seat that waits for its turn.
+    pub fn check_turn<G: Recorded>(view: &SeatView<'_, G>) -> Result<(), BotError> {
+        match view.is_at_turn() {
+            true => Ok(()),
+            false => Err(BotError::NotAtTurn),
+        }
+    }
 }

@@ -28,6 +28,11 @@ pub trait Draw: Present {
         true
     }
 
+    /// Where the middle of a cell is drawn, as far as pieces are tried there.
+    fn middle(cell: Cell, _look: &Look) -> (f64, f64) {
+        (f64::from(cell.x) * 100.0, f64::from(cell.y) * 100.0)
+    }
+
     /// Draws the board, with the last turn marked.
     fn draw_board(&self, last: Option<&Turn<Self>>, svg: &mut Svg, look: &Look);
 

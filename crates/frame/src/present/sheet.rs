@@ -135,6 +135,7 @@ impl SheetError {
             sentence: self.to_string(),
             cells: Vec::new(),
             tiles,
+            line: Vec::new(),
             ruling: None,
         }
     }

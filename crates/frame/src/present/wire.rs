@@ -55,6 +55,10 @@ pub struct ReasonView {
     pub cells: Vec<CellView>,
     /// The tiles concerned.
     pub tiles: Vec<String>,
+    /// All cells of the line that breaks the rule, if the rule is about a line.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub line: Vec<CellView>,
     /// The ruling it rests on, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruling: Option<Ruling>,
@@ -73,6 +77,7 @@ impl From<Reason> for ReasonView {
             sentence: reason.sentence,
             cells: cell_views(reason.cells),
             tiles: reason.tiles,
+            line: cell_views(reason.line),
             ruling: reason.ruling,
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tilery_frame::present::{PlaceRequest, Present, PreviewRequest, ReasonView};
 use tilery_games::{AnyGame, AnyRules, Preview};
 use tilery_lines::present::{LineGame, TilesPreview};
-use tilery_lines::{Placed, Tile};
+use tilery_lines::{AsLineMove, LineMove, Placed, Tile};
 use tilery_rules::fair::{Deal, Seed, Stream};
 use tilery_rules::{Cell, Game, Player, Position, Refuse, RuleSet, Seat};
 use tilery_strata::present::Preview as StrataPreview;
@@ -58,8 +58,8 @@ fn plays<G: LineGame>(position: &G) -> Vec<Vec<Placed>> {
     let moves = position.legal_moves();
     moves
         .iter()
-        .filter_map(|mv| match G::read(mv) {
-            tilery_lines::present::LineMove::Play(laid) => Some(laid.to_vec()),
+        .filter_map(|mv| match mv.effect() {
+            LineMove::Play(laid) => Some(laid.to_vec()),
             _ => None,
         })
         .collect()
@@ -79,7 +79,7 @@ fn build_up<G: LineGame>(position: &G, seat: Seat, play: &[Placed]) {
     let preview = position.preview(&request(seat, &laid)).unwrap();
     let mv: G::Move = preview.mv.unwrap().parse().unwrap();
     let scored = position.check(seat, &mv).unwrap();
-    assert_eq!(G::play_of(laid), mv);
+    assert_eq!(G::Move::play(laid), mv);
     assert_eq!(preview.reason, None);
     let points: u32 = preview.lines.iter().map(|line| line.points).sum();
     assert_eq!((preview.score, points), (scored.score, scored.score));
@@ -119,7 +119,7 @@ fn lights<G: LineGame>(position: &G, seat: Seat, plays: &[Vec<Placed>]) {
                     ..request(seat, &[])
                 };
                 let refusal = position.preview(&asked).unwrap().refusal;
-                let checked = position.check(seat, &G::play_of(vec![placed]));
+                let checked = position.check(seat, &G::Move::play(vec![placed]));
                 let ruled = checked.err().map(|refusal| ReasonView::from(refusal.reason()));
                 let is_partial = plays.iter().any(|play| play.len() > 1 && play.contains(&placed))
                     && ruled
@@ -224,8 +224,11 @@ fn acts<G: LineGame>(rules: G::Rules) {
                     ..PreviewRequest::new(seat)
                 };
                 let preview = position.preview(&picked).unwrap();
-                match position.check(seat, &G::change_of(hand[..count].to_vec())) {
-                    Ok(_) => assert_eq!(preview.mv, Some(G::change_of(hand[..count].to_vec()).to_string())),
+                match position.check(seat, &G::Move::change(hand[..count].to_vec())) {
+                    Ok(_) => assert_eq!(
+                        preview.mv,
+                        Some(G::Move::change(hand[..count].to_vec()).to_string())
+                    ),
                     Err(refusal) => assert_eq!(preview.reason, Some(refusal.reason().into())),
                 }
             }
@@ -300,7 +303,7 @@ fn places(position: &tilery_strata::Strata, seat: Seat) {
     };
     assert_eq!(lays(&only).tiles, [all.tiles[0].clone()]);
     let other = PreviewRequest {
-        tile: Some(one.mirrored().to_string()),
+        tile: Some(tilery_strata::LTile::lot(seat.next(2))[0].to_string()),
         ..only
     };
     let none = lays(&other);

@@ -3,7 +3,7 @@
 
 use tilery_cubes::{Cubes, CubesRules};
 use tilery_lines::grid::{Grid, Scored, Scoring};
-use tilery_lines::{Hand, Tile};
+use tilery_lines::{Hand, PieceBag, Tile};
 use tilery_qwirkle::{Edition, Qwirkle};
 use tilery_rules::{Cell, LuckError, PlayError, Player, Position, Refuse, RuleSet, Seat};
 

@@ -7,7 +7,7 @@ use super::described;
 use super::games::{EndedBy, PlayerResult};
 use super::lobby::LobbyPhase;
 use crate::live::{ClientMessage, ServerMessage};
-use crate::problem;
+use crate::problem::Problem;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -32,7 +32,7 @@ use crate::problem;
     components(schemas(
         ClientMessage,
         ServerMessage<'_>,
-        problem::ProblemBody<'_>,
+        Problem,
         LobbyPhase,
         PlayerResult,
         EndedBy

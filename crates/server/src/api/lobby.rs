@@ -85,12 +85,12 @@ pub(super) async fn tables(
         Phase::Waiting => attended(&app, &filter, page).await?,
         _ => app.store.tables(&filter, &page).await?,
     };
-    Ok(Json(list(&app, found)))
+    Ok(list(&app, found.rows, found.next))
 }
 
-fn list(app: &App, found: Page<TableHead>) -> TableList {
-    let now = app.tables.now();
-    TableList::of(found, now, app.tables.online())
+fn list(app: &App, rows: Vec<TableHead>, next: Option<impl fmt::Display>) -> Json<TableList> {
+    let next = next.map(|next| next.to_string());
+    Json(TableList::of(rows, app.tables.now(), app.tables.online(), next))
 }
 
 /// A page of tables where a player is waiting. Tables that were left stay in the store, so that several pages may have
@@ -133,12 +133,7 @@ pub(super) async fn my_tables(
             *head = TableHead::of(&head.id, &snapshot.table);
         }
     }
-    let found = Page {
-        rows: found,
-        next: None,
-    };
-    let next = next.map(|next| next.to_string());
-    Ok(Json(list(&app, found).followed_by(next)))
+    Ok(list(&app, found, next))
 }
 
 /// A place in the list of a user's tables: first those whose game is not over, then the others, each the newest first.

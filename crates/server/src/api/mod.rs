@@ -37,7 +37,6 @@ use crate::app::App;
 use crate::{dailies, identity, lessons, live, puzzles, reviews, tables};
 
 pub use document::openapi_json;
-pub(crate) use replay::in_background;
 
 /// All routes that the OpenAPI document describes.
 fn described() -> OpenApiRouter<App> {

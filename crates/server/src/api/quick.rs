@@ -35,7 +35,7 @@ pub(crate) struct QuickMatch {
     clock: Clock,
     /// The age in years, which decides who opens after a tie.
     age: Option<u16>,
-    /// The player's contribution to the seed. Without it the command `contribute` must follow.
+    /// The player's contribution to the seed; `none` by default.
     entropy: Option<Entropy>,
     /// The idempotency key: sent again with the same key, the request leads to the same table.
     key: Option<IdempotencyKey>,
@@ -63,7 +63,7 @@ pub(super) async fn quick(
     let (id, view) = match join(&app, &visitor, &wanted, &settings).await? {
         Some(joined) => joined,
         None => {
-            app.limits.may_create_table(&visitor)?;
+            app.limits.tables.check(&visitor)?;
             let sit = Sit {
                 seat: Seat(0),
                 name: None,
@@ -99,14 +99,8 @@ async fn join(
     settings: &Settings,
 ) -> Result<Option<(TableId, TableView)>, Problem> {
     for head in &candidates(app, visitor, settings).await? {
-        let mut seat = None;
         if !sits(head, visitor) {
-            seat = free_seat(head);
-            if seat.is_none() {
-                continue;
-            }
-        }
-        if let Some(seat) = seat {
+            let Some(seat) = free_seat(head) else { continue };
             let take = Command::Take {
                 seat,
                 name: None,

@@ -10,17 +10,17 @@ use tilery_games::AnyGame;
 use tilery_rules::record::{FORMAT, Fault, FaultKind, Record};
 use tilery_rules::{LuckError, SetupError};
 use tilery_store::FinishedGame;
-use tilery_table::{PlayerName, ReasonView, UserId};
+use tilery_table::{PlayerName, UserId};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::lobby::Paged;
-use super::replay::in_background;
 use super::wire::{GameList, GameSummaryView};
 use crate::app::App;
 use crate::guard::{MOST_UPLOADED, Query, too_large};
 use crate::identity::{Visitor, now};
 use crate::problem::{Problem, RecordFault};
+use crate::slow_work::Asker;
 use crate::tables::derived_id;
 
 /// The most records of one upload.
@@ -57,6 +57,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 async fn upload(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<UploadedGames>), Problem> {
@@ -65,9 +66,9 @@ async fn upload(
         StatusCode::PAYLOAD_TOO_LARGE => too_large(MOST_UPLOADED),
         _ => Problem::bad("bad-body", "the body is incomplete"),
     })?;
-    app.limits.may_upload(&visitor)?;
+    app.limits.uploads.check(&visitor)?;
     let user = visitor.user;
-    let games = in_background(move || read_all(&body, &user)).await??;
+    let games = app.work.run(&asker, move || read_all(&body, &user)).await??;
     let summaries = games.iter().map(|game| game.summary.clone().into()).collect();
     app.store.upload(games).await?;
     Ok((StatusCode::CREATED, Json(UploadedGames { games: summaries })))
@@ -112,29 +113,28 @@ fn read_all(body: &[u8], user: &UserId) -> Result<Vec<FinishedGame>, Problem> {
     loop {
         let number = games.len() + 1;
         let line = line_of_next(body, records.byte_offset());
-        let fault = |line, flaw| bad_record(line, number, flaw);
+        let refused = |line, fault| {
+            bad_record(RecordFault {
+                line,
+                record: number,
+                ..fault
+            })
+        };
         let record = match records.next() {
             Some(Ok(record)) => record,
             Some(Err(error)) => {
                 let why = error.to_string();
                 let why = why.split(" at line ").next().unwrap_or_default();
-                return Err(fault(error.line(), Flaw::new("json", why)));
+                return Err(refused(error.line(), fault("json", why)));
             }
-            None if games.is_empty() => return Err(fault(1, Flaw::new("empty", "there is no record"))),
+            None if games.is_empty() => return Err(refused(1, fault("empty", "there is no record"))),
             None => return Ok(games),
         };
         if number > MOST_RECORDS {
             let why = format!("an upload may have {MOST_RECORDS} records");
-            let flaw = Flaw::new("too-many-records", why);
-            return Err(fault(
-                line,
-                Flaw {
-                    most: Some(MOST_RECORDS),
-                    ..flaw
-                },
-            ));
+            return Err(refused(line, too_many("too-many-records", MOST_RECORDS, why)));
         }
-        check(&record).map_err(|flaw| fault(line, *flaw))?;
+        check(&record).map_err(|fault| refused(line, *fault))?;
         let content = serde_json::to_vec(&(user, &record)).map_err(Problem::internal)?;
         games.push(FinishedGame::uploaded(
             derived_id(&content)?,
@@ -145,43 +145,34 @@ fn read_all(body: &[u8], user: &UserId) -> Result<Vec<FinishedGame>, Problem> {
     }
 }
 
-/// A fault of a record.
-struct Flaw {
-    code: &'static str,
-    why: String,
-    turn: Option<usize>,
-    reason: Option<Box<ReasonView>>,
-    due: Option<String>,
-    written: Option<String>,
-    most: Option<usize>,
-}
-
-impl Flaw {
-    fn new(code: &'static str, why: impl Into<String>) -> Flaw {
-        Flaw {
-            code,
-            why: why.into(),
-            turn: None,
-            reason: None,
-            due: None,
-            written: None,
-            most: None,
-        }
+/// A fault of a record, whose place in the upload is not known yet.
+fn fault(code: &'static str, why: impl Into<String>) -> RecordFault {
+    RecordFault {
+        code,
+        why: why.into(),
+        ..RecordFault::default()
     }
 }
 
-impl From<Fault> for Flaw {
-    fn from(fault: Fault) -> Flaw {
-        let (due, written) = difference(&fault.kind);
-        Flaw {
-            turn: fault.turn,
+fn too_many(code: &'static str, most: usize, why: String) -> RecordFault {
+    RecordFault {
+        most: Some(most),
+        ..fault(code, why)
+    }
+}
+
+impl From<Fault> for RecordFault {
+    fn from(found: Fault) -> RecordFault {
+        let (due, written) = difference(&found.kind);
+        RecordFault {
+            turn: found.turn,
             due,
             written,
-            reason: match &fault.kind {
-                FaultKind::Refused { reason, .. } => Some(Box::new((**reason).clone().into())),
+            reason: match &found.kind {
+                FaultKind::Refused { reason, .. } => Some((**reason).clone().into()),
                 _ => None,
             },
-            ..Flaw::new(fault.kind.code(), fault.kind.to_string())
+            ..fault(found.kind.code(), found.kind.to_string())
         }
     }
 }
@@ -270,13 +261,10 @@ fn difference(fault: &FaultKind) -> (Option<String>, Option<String>) {
 }
 
 /// Checks a record as `tilery check` does, and that it can be shown.
-fn check(record: &Record) -> Result<(), Box<Flaw>> {
+fn check(record: &Record) -> Result<(), Box<RecordFault>> {
     if record.turns.len() > MOST_TURNS {
         let why = format!("a record may have {MOST_TURNS} turns");
-        return Err(Box::new(Flaw {
-            most: Some(MOST_TURNS),
-            ..Flaw::new("too-many-turns", why)
-        }));
+        return Err(Box::new(too_many("too-many-turns", MOST_TURNS, why)));
     }
     for player in &record.seats {
         let name = player.name.parse::<PlayerName>();
@@ -285,10 +273,10 @@ fn check(record: &Record) -> Result<(), Box<Flaw>> {
             name.check_new().map_err(|error| error.to_string())
         });
         checked.map_err(|why| {
-            Box::new(Flaw {
+            Box::new(RecordFault {
                 // Escaped, since what is wrong may be a character that shows nothing.
                 written: quoted(&player.name.escape_debug().to_string()),
-                ..Flaw::new("name", why)
+                ..fault("name", why)
             })
         })?;
     }
@@ -305,30 +293,12 @@ fn line_of_next(body: &[u8], offset: usize) -> usize {
     1 + body[..start].iter().filter(|byte| **byte == b'\n').count()
 }
 
-fn bad_record(line: usize, record: usize, flaw: Flaw) -> Problem {
-    let Flaw {
-        code,
-        why,
-        turn,
-        reason,
-        due,
-        written,
-        most,
-    } = flaw;
-    let turn_text = turn.map(|turn| format!(", turn {turn}")).unwrap_or_default();
-    let detail = format!("line {line}{turn_text}: {why}");
+fn bad_record(fault: RecordFault) -> Problem {
+    let RecordFault { line, turn, why, .. } = &fault;
+    let turn = turn.map(|turn| format!(", turn {turn}")).unwrap_or_default();
+    let detail = format!("line {line}{turn}: {why}");
     Problem {
-        record: Some(Box::new(RecordFault {
-            line,
-            record,
-            turn,
-            code,
-            why,
-            due,
-            written,
-            most,
-            reason: reason.map(|reason| *reason),
-        })),
+        record: Some(Box::new(fault)),
         ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", detail)
     }
 }

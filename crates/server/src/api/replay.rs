@@ -10,6 +10,7 @@ use crate::app::App;
 use crate::guard::{Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
+use crate::slow_work::Asker;
 use crate::tables::{Looking, read_id, viewer};
 
 /// A finished game with all its positions and hands.
@@ -27,11 +28,15 @@ pub(crate) struct GameReplay {
     (status = 404, description = "`not-found`, or `no-record` for a game on a real table")))]
 pub(super) async fn replay(
     State(app): State<App>,
+    asker: Asker,
     Path(id): Path<String>,
 ) -> Result<Json<GameReplay>, Problem> {
     let game = app.finished.get(&id).await?;
     let summary = game.summary.clone().into();
-    let replay = in_background(move || Replay::of_record(&game.record)).await?;
+    let replay = app
+        .work
+        .run(&asker, move || Replay::of_record(&game.record))
+        .await?;
     Ok(Json(GameReplay {
         summary,
         replay: replay.ok_or_else(|| Problem::internal(format!("the record of {id} does not replay")))?,
@@ -45,18 +50,15 @@ pub(super) async fn replay(
 pub(super) async fn table_replay(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
     Query(Looking { seat }): Query<Looking>,
 ) -> Result<Json<Replay>, Problem> {
     let snapshot = app.tables.latest(&read_id(&id)?).await?;
     let viewer = viewer(&snapshot.table, &visitor.user, seat)?;
-    let replay = in_background(move || snapshot.table.replay(viewer)).await?;
+    let replay = app
+        .work
+        .run(&asker, move || snapshot.table.replay(viewer))
+        .await?;
     Ok(Json(replay.ok_or(Refused::NotBegun)?))
-}
-
-/// Runs what takes some milliseconds outside of the threads that serve requests.
-pub(crate) async fn in_background<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Problem> {
-    tokio::task::spawn_blocking(work).await.map_err(Problem::internal)
 }

@@ -56,14 +56,12 @@ impl Catalogue {
                 .map(RuleSetView::of)
                 .collect()
         };
+        let games = AnyRules::GAMES.into_iter().map(|game| GameRules {
+            game,
+            rules: rules_of(game),
+        });
         Catalogue {
-            games: AnyRules::GAMES
-                .into_iter()
-                .map(|game| GameRules {
-                    game,
-                    rules: rules_of(game),
-                })
-                .collect(),
+            games: games.collect(),
             levels: Level::NUMBERED,
         }
     }
@@ -165,22 +163,14 @@ pub(crate) enum HeadSeatView {
 }
 
 impl TableList {
-    pub(crate) fn of(page: Page<TableHead>, now: Millis, online: usize) -> TableList {
+    pub(crate) fn of(rows: Vec<TableHead>, now: Millis, online: usize, next: Option<String>) -> TableList {
+        let tables = rows.into_iter().map(|head| TableHeadView::of(head, now));
         TableList {
-            tables: page
-                .rows
-                .into_iter()
-                .map(|head| TableHeadView::of(head, now))
-                .collect(),
+            tables: tables.collect(),
             now,
             online,
-            next: page.next.map(|cursor| cursor.to_string()),
+            next,
         }
-    }
-
-    /// The same list with another page after it.
-    pub(crate) fn followed_by(self, next: Option<String>) -> TableList {
-        TableList { next, ..self }
     }
 }
 

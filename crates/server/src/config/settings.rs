@@ -111,6 +111,10 @@ settings! {
     uploads_per_hour: u32, "N", limit(30);
     /// Rate limit: reviews that a guest requests per hour (an account: five times as many); 0 for no limit
     reviews_per_hour: u32, "N", limit(30);
+    /// Most connections from one address, and most WebSockets; 0 for no limit
+    connections_per_address: u32, "N", limit(500);
+    /// Most WebSockets of one user; 0 for no limit
+    sockets_per_user: u32, "N", limit(32);
     /// Number of bots that think at the same time
     bot_workers: usize, "N", optional("all cores but one");
     /// Longest pause before the move of a bot that needs no time, in milliseconds

@@ -16,7 +16,7 @@ use tilery_table::{ReasonView, UserId};
 use super::days::Day;
 use crate::identity::Visitor;
 use crate::problem::Problem;
-use crate::slow_work::SlowWork;
+use crate::slow_work::{Asker, SlowWork};
 use crate::tables::{Time, Tuning, fresh_seed, lock};
 
 /// How many dailies stay in memory.
@@ -55,7 +55,7 @@ pub(super) struct Progress {
 
 /// The dailies of all games.
 pub(crate) struct DailyService {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     time: Time,
     nodes: Option<u64>,
     planned: Mutex<HashMap<DailyId, Arc<PlannedDaily>>>,
@@ -63,13 +63,13 @@ pub(crate) struct DailyService {
 }
 
 impl DailyService {
-    pub(crate) fn new(store: Arc<dyn Store>, tuning: &Tuning) -> DailyService {
+    pub(crate) fn new(store: Arc<Store>, tuning: &Tuning) -> DailyService {
         DailyService {
             store,
             time: tuning.time.clone(),
             nodes: tuning.daily_nodes,
             planned: Mutex::default(),
-            engine: SlowWork::new(1, "the daily is being prepared; try again in a moment"),
+            engine: SlowWork::new("daily", 1, usize::MAX),
         }
     }
 
@@ -137,7 +137,9 @@ impl DailyService {
             let nodes = self.nodes;
             let planned = self
                 .engine
-                .run(move || Duplicate::plan(rules, &seed, DAILY_ROUNDS, nodes))
+                .run(&Asker::SERVER, move || {
+                    Duplicate::plan(rules, &seed, DAILY_ROUNDS, nodes)
+                })
                 .await?
                 .map_err(Problem::internal)?;
             stored.plan = serde_json::to_string(&planned.to_plan()).map_err(Problem::internal)?;

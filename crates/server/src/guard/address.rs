@@ -1,13 +1,14 @@
 //! The client address of a request.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
 
 use crate::app::App;
+use crate::slow_work::Asker;
 
 /// The address of the client: that of the connection, or the one in the header of a trusted proxy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,17 @@ impl ClientAddress {
         };
         ClientAddress(forwarded.unwrap_or(peer))
     }
+
+    /// The network of one customer of a provider: an IPv4 address, or the first half of an IPv6 address.
+    pub(crate) fn network(self) -> IpAddr {
+        match self.0.to_canonical() {
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            }
+            address => address,
+        }
+    }
 }
 
 /// The last address in `X-Forwarded-For`, which the trusted proxy added. The client may have sent the others.
@@ -43,6 +55,16 @@ fn parse(text: &str) -> Option<IpAddr> {
         .parse()
         .or_else(|_| text.parse::<SocketAddr>().map(|address| address.ip()))
         .ok()
+}
+
+/// Somebody without a session.
+impl From<ClientAddress> for Asker {
+    fn from(address: ClientAddress) -> Asker {
+        Asker {
+            network: Some(address.network()),
+            user: None,
+        }
+    }
 }
 
 impl FromRequestParts<App> for ClientAddress {

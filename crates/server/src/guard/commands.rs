@@ -1,9 +1,8 @@
 //! Commands and socket messages against the rate limits, weighed by what they cost.
 
-use std::net::IpAddr;
-
 use tilery_table::{Answer, TableId};
 
+use super::ClientAddress;
 use crate::app::App;
 use crate::identity::Visitor;
 use crate::problem::Problem;
@@ -22,7 +21,7 @@ pub(crate) async fn command(
 ) -> Result<Answer, Problem> {
     app.limits.may_act(&visitor.user, command.weight() - 1)?;
     if command.makes_table() {
-        app.limits.may_create_table(visitor)?;
+        app.limits.tables.check(visitor)?;
     }
     app.tables.command(table, visitor, command).await
 }
@@ -34,7 +33,7 @@ pub(crate) async fn command(
 pub(crate) fn charge_frame(
     app: &App,
     visitor: &Visitor,
-    address: IpAddr,
+    address: ClientAddress,
     weight: u32,
 ) -> Result<(), Problem> {
     app.limits.may_ask(address)?;

@@ -1,7 +1,8 @@
 //! Connections: accepted, served, and closed when the client does nothing.
 
+use std::future::poll_fn;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -10,17 +11,20 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::Request;
+use axum::http::{Request, StatusCode};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::Handle;
 use tokio::sync::{mpsc, watch};
-use tokio::time::{Instant, Sleep, sleep};
+use tokio::time::{Instant, Sleep, sleep, timeout};
 use tower::ServiceExt;
 
+use super::ClientAddress;
+use super::places::{Place, Places};
 use crate::tables::Tuning;
 
 /// The time-outs of connections.
@@ -41,13 +45,19 @@ impl Timeouts {
     }
 }
 
-/// Serves all connections until `stop` is true; then finishes the requests in progress.
+/// Which part of the connections of an address may be idle: waiting for a request, or for the rest of its headers.
+const IDLE_PART: usize = 4;
+
+/// Serves all connections until `stop` is true; then finishes the requests in progress. One address may have `most` of them;
+/// 0 for no limit.
 pub(crate) async fn serve(
     listener: TcpListener,
     routes: Router,
     timeouts: Timeouts,
+    most: usize,
     mut stop: watch::Receiver<bool>,
 ) {
+    let places = Places::new(most, most.div_ceil(IDLE_PART));
     let stopping = Arc::new(stop.clone());
     // Every connection holds a sender: when all are gone, the last request is done.
     let (open, mut closed) = mpsc::channel::<()>(1);
@@ -58,17 +68,21 @@ pub(crate) async fn serve(
         };
         match accepted {
             Ok((stream, address)) => {
+                let Some(place) = places.enter(ClientAddress(address.ip()).network()) else {
+                    continue;
+                };
                 let (routes, stopping, open) = (routes.clone(), Arc::clone(&stopping), open.clone());
                 tokio::spawn(async move {
-                    serve_connection(stream, address, routes, timeouts, (*stopping).clone()).await;
+                    serve_connection(stream, address, place, routes, timeouts, (*stopping).clone()).await;
                     drop(open);
                 });
             }
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
-                // Too many open files, for example: those that close make room.
+                // Too many open files, for example.
                 tracing::error!(%error, "a connection was not accepted");
-                sleep(Duration::from_millis(200)).await;
+                places.make_room();
+                sleep(Duration::from_millis(50)).await;
             }
         }
     }
@@ -97,13 +111,25 @@ fn is_of_one_connection(error: &io::Error) -> bool {
 async fn serve_connection(
     stream: TcpStream,
     address: SocketAddr,
+    place: Place<IpAddr>,
     routes: Router,
     timeouts: Timeouts,
     mut stop: watch::Receiver<bool>,
 ) {
+    let place = Arc::new(place);
+    let own_place = Arc::clone(&place);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(address));
-        routes.clone().oneshot(request.map(Body::new))
+        place.set_busy(true);
+        let (place, responding) = (Arc::clone(&place), routes.clone().oneshot(request.map(Body::new)));
+        async move {
+            let response = responding.await;
+            // Whoever opens a socket stays busy: the limits of sockets hold for them.
+            let is_socket =
+                matches!(&response, Ok(response) if response.status() == StatusCode::SWITCHING_PROTOCOLS);
+            place.set_busy(is_socket);
+            response
+        }
     });
     let io = TokioIo::new(ReadingClient::new(stream, timeouts.write));
     let connection = http1::Builder::new()
@@ -115,6 +141,7 @@ async fn serve_connection(
     // An error means that the client is gone or did not speak HTTP, which is no news.
     tokio::select! {
         _ = connection.as_mut() => return,
+        () = own_place.dismissed() => return,
         _ = stop.wait_for(|stop| *stop) => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
@@ -122,25 +149,66 @@ async fn serve_connection(
 
 /// A connection that fails if the client reads nothing for too long.
 struct ReadingClient {
-    stream: TcpStream,
+    /// Nothing once it is dropped.
+    stream: Option<TcpStream>,
     timeout: Duration,
     /// Set while a write waits for the client.
     overdue: Option<Pin<Box<Sleep>>>,
+    /// Whether the latest that happened is that something was sent.
+    has_answered: bool,
+}
+
+/// How long a client may take to read the last answer.
+const LINGER: Duration = Duration::from_secs(2);
+
+/// Reads what the client still sends. A connection that is closed with something unread in it is reset, and the client may
+/// lose the answer that says why.
+async fn linger(mut stream: TcpStream) {
+    let _ = poll_fn(|context| Pin::new(&mut stream).poll_shutdown(context)).await;
+    let mut discarded = [0; 4 << 10];
+    let discard = async {
+        while stream.readable().await.is_ok() {
+            match stream.try_read(&mut discarded) {
+                Ok(0) => return,
+                Err(error) if error.kind() != io::ErrorKind::WouldBlock => return,
+                _ => {}
+            }
+        }
+    };
+    let _ = timeout(LINGER, discard).await;
+}
+
+impl Drop for ReadingClient {
+    fn drop(&mut self) {
+        if self.has_answered
+            && let Some(stream) = self.stream.take()
+            && let Ok(runtime) = Handle::try_current()
+        {
+            runtime.spawn(linger(stream));
+        }
+    }
 }
 
 impl ReadingClient {
     fn new(stream: TcpStream, timeout: Duration) -> ReadingClient {
         ReadingClient {
-            stream,
+            stream: Some(stream),
             timeout,
             overdue: None,
+            has_answered: false,
         }
+    }
+
+    fn stream(&mut self) -> io::Result<Pin<&mut TcpStream>> {
+        let stream = self.stream.as_mut().map(Pin::new);
+        stream.ok_or_else(|| io::ErrorKind::NotConnected.into())
     }
 
     /// Passes on the outcome of a write, unless it has waited for too long.
     fn watched<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.overdue = None;
+            self.has_answered = true;
             return written;
         }
         let until = Instant::now() + self.timeout;
@@ -160,7 +228,11 @@ impl AsyncRead for ReadingClient {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, buffer)
+        let read = self.stream()?.poll_read(context, buffer);
+        if read.is_ready() {
+            self.has_answered = false;
+        }
+        read
     }
 }
 
@@ -170,7 +242,7 @@ impl AsyncWrite for ReadingClient {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        let written = self.stream()?.poll_write(context, bytes);
         self.watched(context, written)
     }
 
@@ -179,20 +251,20 @@ impl AsyncWrite for ReadingClient {
         context: &mut Context<'_>,
         pieces: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write_vectored(context, pieces);
+        let written = self.stream()?.poll_write_vectored(context, pieces);
         self.watched(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
+        self.stream.as_ref().is_some_and(AsyncWrite::is_write_vectored)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(context)
+        self.stream()?.poll_flush(context)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(context)
+        self.stream()?.poll_shutdown(context)
     }
 }
 

@@ -7,6 +7,7 @@ mod connections;
 mod headers;
 mod host;
 mod origin;
+mod places;
 mod problems;
 mod rate_limits;
 mod shared_limits;
@@ -30,6 +31,7 @@ pub(crate) use address::ClientAddress;
 pub(crate) use body::{JsonBody, Path, Query, too_large};
 pub(crate) use commands::{charge_frame, command};
 pub(crate) use connections::{Timeouts, serve};
+pub(crate) use places::{Place, Places};
 pub(crate) use rate_limits::RateLimiters;
 pub(crate) use shared_limits::SharedLimits;
 
@@ -68,8 +70,7 @@ pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
 /// Applies the rate limit per address. Health checks and metrics are exempt, so that they work during a flood.
 async fn limit(State(app): State<App>, request: Request, next: Next) -> Result<Response, Problem> {
     if !matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics") {
-        let ClientAddress(address) =
-            ClientAddress::of(request.extensions(), request.headers(), app.config.trust_proxy);
+        let address = ClientAddress::of(request.extensions(), request.headers(), app.config.trust_proxy);
         app.limits.may_ask(address)?;
     }
     Ok(next.run(request).await)

@@ -1,7 +1,8 @@
 //! Rate limits per address and per user. Those for passwords and guests hold for all nodes together.
 
+use std::fmt::Display;
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::Mutex;
 use std::time::Duration;
@@ -12,6 +13,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use lru::LruCache;
 use tilery_table::UserId;
 
+use super::ClientAddress;
 use super::shared_limits::SharedLimits;
 use crate::config::Config;
 use crate::identity::{Visitor, VisitorKind};
@@ -36,9 +38,9 @@ pub(crate) struct RateLimiters {
     passwords_by_login: Limit<String>,
     /// Logins with a network from which they succeeded. Others cannot lock these out.
     familiar: Mutex<LruCache<(String, IpAddr), ()>>,
-    tables: VisitorLimit,
-    uploads: VisitorLimit,
-    reviews: VisitorLimit,
+    pub(crate) tables: VisitorLimit,
+    pub(crate) uploads: VisitorLimit,
+    pub(crate) reviews: VisitorLimit,
     /// The limits that hold for all nodes; nothing if there is only this one.
     shared: Option<SharedLimits>,
 }
@@ -46,48 +48,60 @@ pub(crate) struct RateLimiters {
 impl RateLimiters {
     pub(crate) fn new(limits: &Config, shared: Option<SharedLimits>) -> RateLimiters {
         let (minute, hour) = (Duration::from_secs(60), Duration::from_secs(3600));
+        let by_login = limits.passwords_per_minute.saturating_mul(LOGIN_SHARE);
+        let per_hour =
+            |most: u32, why| VisitorLimit(Limit::new(most.saturating_mul(ACCOUNT_SHARE), hour, why));
         RateLimiters {
-            requests_by_address: Limit::new(limits.requests_per_minute, minute),
-            requests_by_user: Limit::new(limits.requests_per_minute, minute),
-            guests_by_address: Limit::new(limits.guests_per_hour, hour),
-            passwords_by_address: Limit::new(limits.passwords_per_minute, minute),
-            passwords_by_login: Limit::new(limits.passwords_per_minute.saturating_mul(LOGIN_SHARE), minute),
+            requests_by_address: Limit::new(
+                limits.requests_per_minute,
+                minute,
+                "too many requests from your network",
+            ),
+            requests_by_user: Limit::new(limits.requests_per_minute, minute, "too many requests"),
+            guests_by_address: Limit::new(
+                limits.guests_per_hour,
+                hour,
+                "too many new guests from your network",
+            ),
+            passwords_by_address: Limit::new(
+                limits.passwords_per_minute,
+                minute,
+                "too many attempts from your network",
+            ),
+            passwords_by_login: Limit::new(by_login, minute, "too many attempts for this login"),
             familiar: Mutex::new(LruCache::new(MOST_FAMILIAR)),
-            tables: VisitorLimit::new(limits.tables_per_hour, hour),
-            uploads: VisitorLimit::new(limits.uploads_per_hour, hour),
-            reviews: VisitorLimit::new(limits.reviews_per_hour, hour),
+            tables: per_hour(limits.tables_per_hour, "you have created many tables recently"),
+            uploads: per_hour(limits.uploads_per_hour, "you have uploaded many records recently"),
+            reviews: per_hour(
+                limits.reviews_per_hour,
+                "you have requested many reviews recently",
+            ),
             shared,
         }
     }
 
     /// Checks any request.
-    pub(crate) fn may_ask(&self, address: IpAddr) -> Result<(), Problem> {
-        self.requests_by_address
-            .check(&network(address), 1, "too many requests from your network")
+    pub(crate) fn may_ask(&self, address: ClientAddress) -> Result<(), Problem> {
+        self.requests_by_address.check(&address.network(), 1)
     }
 
     /// Checks a request or a socket message of a known user that costs as much as so many plain ones.
     pub(crate) fn may_act(&self, user: &UserId, weight: u32) -> Result<(), Problem> {
-        self.requests_by_user.check(user, weight, "too many requests")
+        self.requests_by_user.check(user, weight)
     }
 
     /// Checks the creation of a guest.
-    pub(crate) async fn may_become_guest(&self, address: IpAddr) -> Result<(), Problem> {
-        let (network, why) = (network(address), "too many new guests from your network");
-        self.guests_by_address.check(&network, 1, why)?;
-        self.check_all_nodes("guests", &network.to_string(), self.guests_by_address.rate(), why)
+    pub(crate) async fn may_become_guest(&self, address: ClientAddress) -> Result<(), Problem> {
+        self.check_all_nodes("guests", &self.guests_by_address, &address.network())
             .await
     }
 
     /// Checks the use of a password, since hashing is slow on purpose. One network cannot use up the attempts of a login,
     /// and many cannot where it has succeeded before.
-    pub(crate) async fn may_use_password(&self, address: IpAddr, login: &str) -> Result<(), Problem> {
-        let (network, why) = (network(address), "too many attempts from your network");
-        let by_address = &self.passwords_by_address;
-        by_address.check(&network, 1, why)?;
-        self.check_all_nodes("passwords", &network.to_string(), by_address.rate(), why)
+    pub(crate) async fn may_use_password(&self, address: ClientAddress, login: &str) -> Result<(), Problem> {
+        let (login, network) = (login.to_lowercase(), address.network());
+        self.check_all_nodes("passwords", &self.passwords_by_address, &network)
             .await?;
-        let login = login.to_lowercase();
         if lock(&self.familiar).get(&(login.clone(), network)).is_some() {
             return Ok(());
         }
@@ -96,14 +110,13 @@ impl RateLimiters {
         {
             return Ok(());
         }
-        let (by_login, why) = (&self.passwords_by_login, "too many attempts for this login");
-        by_login.check(&login, 1, why)?;
-        self.check_all_nodes("login", &login, by_login.rate(), why).await
+        self.check_all_nodes("login", &self.passwords_by_login, &login)
+            .await
     }
 
     /// Remembers that a password was right.
-    pub(crate) async fn note_right_password(&self, address: IpAddr, login: &str) {
-        let (login, network) = (login.to_lowercase(), network(address));
+    pub(crate) async fn note_right_password(&self, address: ClientAddress, login: &str) {
+        let (login, network) = (login.to_lowercase(), address.network());
         lock(&self.familiar).put((login.clone(), network), ());
         if let Some(shared) = &self.shared {
             shared.note_familiar(&login, network).await;
@@ -112,35 +125,17 @@ impl RateLimiters {
 
     /// Checks a limit that holds for all nodes together, after the one of this node: a flood at one node does not reach the
     /// store.
-    async fn check_all_nodes(
+    async fn check_all_nodes<K: Hash + Eq + Clone + Display>(
         &self,
-        limit: &str,
-        whom: &str,
-        rate: Option<Rate>,
-        why: &str,
+        name: &str,
+        limit: &Limit<K>,
+        key: &K,
     ) -> Result<(), Problem> {
-        match (&self.shared, rate) {
-            (Some(shared), Some(rate)) => shared.check(limit, whom, rate, why).await,
+        limit.check(key, 1)?;
+        match (&self.shared, limit.rate()) {
+            (Some(shared), Some(rate)) => shared.check(name, &key.to_string(), rate, limit.why).await,
             _ => Ok(()),
         }
-    }
-
-    /// Checks the creation of a table.
-    pub(crate) fn may_create_table(&self, visitor: &Visitor) -> Result<(), Problem> {
-        self.tables
-            .check(visitor, "you have created many tables recently")
-    }
-
-    /// Checks an upload of records.
-    pub(crate) fn may_upload(&self, visitor: &Visitor) -> Result<(), Problem> {
-        self.uploads
-            .check(visitor, "you have uploaded many records recently")
-    }
-
-    /// Checks a request for a review.
-    pub(crate) fn may_review(&self, visitor: &Visitor) -> Result<(), Problem> {
-        self.reviews
-            .check(visitor, "you have requested many reviews recently")
     }
 
     /// Drops the state of clients whose quota is full again.
@@ -150,38 +145,23 @@ impl RateLimiters {
         self.guests_by_address.forget_idle();
         self.passwords_by_address.forget_idle();
         self.passwords_by_login.forget_idle();
-        self.tables.forget_idle();
-        self.uploads.forget_idle();
-        self.reviews.forget_idle();
+        for limit in [&self.tables, &self.uploads, &self.reviews] {
+            limit.0.forget_idle();
+        }
     }
 }
 
 /// A rate limit for each user, which is higher for accounts than for guests.
 #[derive(Debug)]
-struct VisitorLimit {
-    guests: Limit<UserId>,
-    accounts: Limit<UserId>,
-}
+pub(crate) struct VisitorLimit(Limit<UserId>);
 
 impl VisitorLimit {
-    fn new(most: u32, period: Duration) -> VisitorLimit {
-        VisitorLimit {
-            guests: Limit::new(most, period),
-            accounts: Limit::new(most.saturating_mul(ACCOUNT_SHARE), period),
-        }
-    }
-
-    fn check(&self, visitor: &Visitor, why: &str) -> Result<(), Problem> {
-        let limit = match visitor.kind {
-            VisitorKind::Guest => &self.guests,
-            VisitorKind::Account => &self.accounts,
+    pub(crate) fn check(&self, visitor: &Visitor) -> Result<(), Problem> {
+        let weight = match visitor.kind {
+            VisitorKind::Guest => ACCOUNT_SHARE,
+            VisitorKind::Account => 1,
         };
-        limit.check(&visitor.user, 1, why)
-    }
-
-    fn forget_idle(&self) {
-        self.guests.forget_idle();
-        self.accounts.forget_idle();
+        self.0.check(&visitor.user, weight)
     }
 }
 
@@ -207,7 +187,11 @@ pub(super) fn refused(why: &str, seconds: u64) -> Problem {
 
 /// A rate limit for each key; unlimited if it is set to 0.
 #[derive(Debug)]
-struct Limit<K: Hash + Eq + Clone>(Option<Limiter<K>>);
+struct Limit<K: Hash + Eq + Clone> {
+    limiter: Option<Limiter<K>>,
+    /// What a client reads that is refused.
+    why: &'static str,
+}
 
 #[derive(Debug)]
 struct Limiter<K: Hash + Eq + Clone> {
@@ -218,19 +202,20 @@ struct Limiter<K: Hash + Eq + Clone> {
 
 impl<K: Hash + Eq + Clone> Limit<K> {
     /// Allows `most` in each period, also as a burst.
-    fn new(most: u32, period: Duration) -> Limit<K> {
+    fn new(most: u32, period: Duration, why: &'static str) -> Limit<K> {
         let quota = NonZeroU32::new(most)
             .and_then(|most| Some((Quota::with_period(period / most.get())?.allow_burst(most), most)));
-        Limit(quota.map(|(quota, most)| Limiter {
+        let limiter = quota.map(|(quota, most)| Limiter {
             limiter: RateLimiter::keyed(quota),
             most,
             period,
-        }))
+        });
+        Limit { limiter, why }
     }
 
     /// Nothing if there is no limit.
     fn rate(&self) -> Option<Rate> {
-        let Limiter { most, period, .. } = self.0.as_ref()?;
+        let Limiter { most, period, .. } = self.limiter.as_ref()?;
         Some(Rate {
             interval_ms: ((*period / most.get()).as_millis() as u64).max(1),
             burst: most.get().into(),
@@ -238,8 +223,9 @@ impl<K: Hash + Eq + Clone> Limit<K> {
     }
 
     /// Takes `weight` of the quota of a key. More than the quota can ever hold counts as the whole quota.
-    fn check(&self, key: &K, weight: u32, why: &str) -> Result<(), Problem> {
-        let (Some(Limiter { limiter, most, .. }), Some(weight)) = (&self.0, NonZeroU32::new(weight)) else {
+    fn check(&self, key: &K, weight: u32) -> Result<(), Problem> {
+        let (Some(Limiter { limiter, most, .. }), Some(weight)) = (&self.limiter, NonZeroU32::new(weight))
+        else {
             return Ok(());
         };
         let Ok(Err(not_until)) = limiter.check_key_n(key, weight.min(*most)) else {
@@ -247,25 +233,14 @@ impl<K: Hash + Eq + Clone> Limit<K> {
         };
         let wait = not_until.wait_time_from(DefaultClock::default().now());
         // Rounded up: a client that comes back a moment too early is refused again.
-        Err(refused(why, wait.as_secs() + 1))
+        Err(refused(self.why, wait.as_secs() + 1))
     }
 
     fn forget_idle(&self) {
-        if let Some(Limiter { limiter, .. }) = &self.0 {
+        if let Some(Limiter { limiter, .. }) = &self.limiter {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
-    }
-}
-
-/// The network of one customer of a provider: an IPv4 address, or the first half of an IPv6 address.
-fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-        }
-        address => address,
     }
 }
 
@@ -280,9 +255,10 @@ mod tests {
             ..Config::local("sqlite:x")
         };
         let limits = RateLimiters::new(&few, None);
-        let one: IpAddr = "2001:db8:1:2::5".parse().unwrap();
-        let same: IpAddr = "2001:db8:1:2:ffff::9".parse().unwrap();
-        let other: IpAddr = "2001:db8:1:3::5".parse().unwrap();
+        let address = |text: &str| ClientAddress(text.parse().unwrap());
+        let one = address("2001:db8:1:2::5");
+        let same = address("2001:db8:1:2:ffff::9");
+        let other = address("2001:db8:1:3::5");
         for address in [one, same, one] {
             assert!(limits.may_ask(address).is_ok());
         }
@@ -290,7 +266,7 @@ mod tests {
         assert_eq!(refused.code, "too-many-requests");
         assert!((1..=21).contains(&refused.retry_after.unwrap()), "{refused:?}");
         assert!(limits.may_ask(other).is_ok());
-        assert!(limits.may_ask("::ffff:10.0.0.1".parse().unwrap()).is_ok());
+        assert!(limits.may_ask(address("::ffff:10.0.0.1")).is_ok());
         limits.forget_idle();
         assert!(limits.may_ask(one).is_err());
     }
@@ -299,7 +275,7 @@ mod tests {
     fn zero_is_no_limit() {
         let limits = RateLimiters::new(&Config::local("sqlite:x"), None);
         for _ in 0..10_000 {
-            assert!(limits.may_ask(IpAddr::from([127, 0, 0, 1])).is_ok());
+            assert!(limits.may_ask(ClientAddress([127, 0, 0, 1].into())).is_ok());
         }
     }
 }

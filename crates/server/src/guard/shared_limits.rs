@@ -16,13 +16,13 @@ const FAMILIAR_MS: u64 = 90 * 24 * 3_600_000;
 
 /// The limits of all nodes.
 pub(crate) struct SharedLimits {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     key: Key,
 }
 
 impl SharedLimits {
     /// The limits in a store; nothing if no other node can use it. The key is the same at all nodes.
-    pub(crate) fn of(store: &Arc<dyn Store>, key: &Key) -> Option<SharedLimits> {
+    pub(crate) fn of(store: &Arc<Store>, key: &Key) -> Option<SharedLimits> {
         store.is_shared().then(|| SharedLimits {
             store: Arc::clone(store),
             key: key.clone(),

@@ -6,7 +6,6 @@ use axum::http::StatusCode;
 use axum_extra::extract::cookie::SignedCookieJar;
 use serde::Deserialize;
 use tilery_store::{Account, AccountChange, Session, StoreError};
-use tilery_table::UserId;
 
 use super::cookie::{Secret, Token, YEAR, clear, random};
 use super::me::name_with_login;
@@ -33,6 +32,22 @@ pub(super) fn wrong_password() -> Problem {
     )
 }
 
+/// Checks the password of an account; without one, for as long and in vain.
+pub(super) async fn check_password(
+    app: &App,
+    address: ClientAddress,
+    login: &str,
+    account: Option<&Account>,
+    given: Password,
+) -> Result<(), Problem> {
+    app.limits.may_use_password(address, login).await?;
+    let hash = account.map(|account| account.password.as_str());
+    match app.passwords.is_right(address, given, hash).await? {
+        true => Ok(()),
+        false => Err(wrong_password()),
+    }
+}
+
 fn check_login(login: &str) -> Result<(), Problem> {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.@+".contains(&byte);
     if (2..=64).contains(&login.len()) && login.bytes().all(plain) {
@@ -49,7 +64,7 @@ fn check_login(login: &str) -> Result<(), Problem> {
     (status = 200, body = Me), (status = 409, description = "`login-taken`, or `has-account` if the visitor is not a guest")))]
 pub(super) async fn create(
     State(app): State<App>,
-    ClientAddress(address): ClientAddress,
+    address: ClientAddress,
     visitor: Visitor,
     agent: Agent,
     jar: SignedCookieJar,
@@ -65,16 +80,18 @@ pub(super) async fn create(
     check_login(&wanted.login)?;
     wanted.password.check_new()?;
     app.limits.may_use_password(address, &wanted.login).await?;
-    let login = wanted.login.clone();
-    let name = name_with_login(visitor.name, &login);
     let account = Account {
-        user: visitor.user.clone(),
+        user: visitor.user,
+        name: name_with_login(visitor.name, &wanted.login),
         login: wanted.login,
-        name: name.clone(),
-        password: app.passwords.hash(wanted.password).await?,
+        password: app.passwords.hash(address, wanted.password).await?,
         created: now(),
     };
-    match app.store.change_account(AccountChange::Create(account)).await {
+    match app
+        .store
+        .change_account(AccountChange::Create(account.clone()))
+        .await
+    {
         Err(StoreError::LoginTaken) => {
             return Err(Problem::new(
                 StatusCode::CONFLICT,
@@ -84,15 +101,7 @@ pub(super) async fn create(
         }
         result => result?,
     }
-    app.limits.note_right_password(address, &login).await;
-    let jar = begin_session(&app, jar, &visitor.user, agent).await?;
-    let me = Me {
-        user: visitor.user,
-        name,
-        kind: VisitorKind::Account,
-        login: Some(login),
-    };
-    Ok((jar, Json(me)))
+    begin_session(&app, jar, address, account, agent).await
 }
 
 /// Logs in. Replaces the session of this browser, guest or account. The dailies and puzzles of a guest move to the account.
@@ -100,19 +109,14 @@ pub(super) async fn create(
     (status = 200, body = Me), (status = 403, description = "`wrong-password`, also if there is no such login")))]
 pub(super) async fn log_in(
     State(app): State<App>,
-    ClientAddress(address): ClientAddress,
+    address: ClientAddress,
     agent: Agent,
     jar: SignedCookieJar,
     JsonBody(given): JsonBody<Credentials>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
-    app.limits.may_use_password(address, &given.login).await?;
     let account = app.store.account_by_login(&given.login).await?;
-    let hash = account.as_ref().map(|account| account.password.as_str());
-    let right = app.passwords.is_right(given.password, hash).await?;
-    let Some(account) = account.filter(|_| right) else {
-        return Err(wrong_password());
-    };
-    app.limits.note_right_password(address, &given.login).await;
+    check_password(&app, address, &given.login, account.as_ref(), given.password).await?;
+    let account = account.ok_or_else(wrong_password)?;
     match visitor(&app, &jar).await? {
         Some(before) if before.kind == VisitorKind::Guest => {
             let adopt = AccountChange::AdoptGuest {
@@ -124,14 +128,7 @@ pub(super) async fn log_in(
         Some(before) => end_own(&app, &before).await?,
         None => {}
     }
-    let jar = begin_session(&app, jar, &account.user, agent).await?;
-    let me = Me {
-        user: account.user,
-        name: account.name,
-        kind: VisitorKind::Account,
-        login: Some(account.login),
-    };
-    Ok((jar, Json(me)))
+    begin_session(&app, jar, address, account, agent).await
 }
 
 /// Logs out. A guest who logs out cannot return, because nothing else identifies them.
@@ -159,19 +156,16 @@ pub(crate) struct NewPassword {
     (status = 204), (status = 403, description = "`wrong-password`, or `guest` if the visitor has no account")))]
 pub(super) async fn set_password(
     State(app): State<App>,
-    ClientAddress(address): ClientAddress,
+    address: ClientAddress,
     visitor: Visitor,
     JsonBody(NewPassword { old, new }): JsonBody<NewPassword>,
 ) -> Result<StatusCode, Problem> {
     let account = account_of(&app, &visitor).await?;
     new.check_new()?;
-    app.limits.may_use_password(address, &account.login).await?;
-    if !app.passwords.is_right(old, Some(&account.password)).await? {
-        return Err(wrong_password());
-    }
+    check_password(&app, address, &account.login, Some(&account), old).await?;
     let change = AccountChange::SetPassword {
         user: account.user,
-        password: app.passwords.hash(new).await?,
+        password: app.passwords.hash(address, new).await?,
         keep: visitor.session,
     };
     app.store.change_account(change).await?;
@@ -195,17 +189,20 @@ async fn end_own(app: &App, visitor: &Visitor) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Begins a session of somebody whose password was right.
 async fn begin_session(
     app: &App,
     jar: SignedCookieJar,
-    user: &UserId,
+    address: ClientAddress,
+    account: Account,
     Agent(agent): Agent,
-) -> Result<SignedCookieJar, Problem> {
+) -> Result<(SignedCookieJar, Json<Me>), Problem> {
+    app.limits.note_right_password(address, &account.login).await;
     let (secret, now) = (Secret::fresh()?, now());
     let session = Session {
         id: random::<8>()?,
         secret: secret.hash(),
-        user: user.clone(),
+        user: account.user.clone(),
         created: now,
         seen: now,
         agent,
@@ -215,5 +212,11 @@ async fn begin_session(
         expired: tilery_table::Millis(now.0.saturating_sub(YEAR)),
     };
     app.store.change_account(begin).await?;
-    Ok(Token::Session(secret).write(jar, &app.config))
+    let me = Me {
+        user: account.user,
+        name: account.name,
+        kind: VisitorKind::Account,
+        login: Some(account.login),
+    };
+    Ok((Token::Session(secret).write(jar, &app.config), Json(me)))
 }

@@ -9,16 +9,17 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tilery_rules::record::Record;
 use tilery_store::{AccountChange, GameFilter, OwnTables, PageRequest, StoreError, TableHead};
-use tilery_table::{Seq, Table, TableId};
+use tilery_table::{Corrupt, Seq, Table, TableId, UserId};
 use tokio::sync::mpsc;
 
-use super::account::wrong_password;
+use super::account::{check_password, wrong_password};
 use super::cookie::clear;
 use super::password::Password;
 use super::{Me, Visitor, VisitorKind, sessions};
 use crate::app::App;
 use crate::guard::{ClientAddress, JsonBody};
 use crate::problem::Problem;
+use crate::slow_work::Asker;
 use crate::{dailies, puzzles};
 
 /// The page size of queries.
@@ -29,7 +30,11 @@ const ROWS: usize = 100;
 /// puzzles.
 #[utoipa::path(get, path = "/api/me/export", operation_id = "export_me", tag = "identity", responses(
     (status = 200, body = serde_json::Value, description = "one JSON object")))]
-pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+pub(super) async fn export(
+    State(app): State<App>,
+    visitor: Visitor,
+    asker: Asker,
+) -> Result<Response, Problem> {
     let account = app.store.account(&visitor.user).await?;
     let mut whole = json!({
         "me": Me::from(visitor.clone()),
@@ -41,7 +46,7 @@ pub(super) async fn export(State(app): State<App>, visitor: Visitor) -> Result<R
     }
     let (pieces, mut inbox) = mpsc::channel(4);
     tokio::spawn(async move {
-        if let Err(failed) = write(&app, &visitor, &whole, &pieces).await {
+        if let Err(failed) = write(&app, &visitor, &asker, &whole, &pieces).await {
             // The client gets a download that fails, rather than a file that looks complete.
             let _ = pieces.send(Err(std::io::Error::other(failed.detail))).await;
         }
@@ -82,7 +87,13 @@ macro_rules! send_pages {
 }
 
 /// Sends the object in pieces, since it may be large.
-async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> Result<(), Problem> {
+async fn write(
+    app: &App,
+    visitor: &Visitor,
+    asker: &Asker,
+    whole: &Value,
+    pieces: &Pieces,
+) -> Result<(), Problem> {
     let mut head = whole.to_string();
     head.pop();
     send(pieces, head).await?;
@@ -91,7 +102,7 @@ async fn write(app: &App, visitor: &Visitor, whole: &Value, pieces: &Pieces) -> 
         pieces,
         "tables",
         |page| store.tables_of(user, OwnTables::All, page),
-        |head| Some(table(app, visitor, &head).await?)
+        |head| Some(table(app, &visitor.user, asker, head).await?)
     );
     let own = GameFilter {
         player: Some(user.clone()),
@@ -129,18 +140,23 @@ async fn send(pieces: &Pieces, text: String) -> Result<(), Problem> {
         .map_err(|_| Problem::bad("gone", "the client has closed the connection"))
 }
 
-/// A table with everything that its visitor was told there.
-async fn table(app: &App, visitor: &Visitor, head: &TableHead) -> Result<Value, Problem> {
+/// A table with everything that a user was told there.
+async fn table(app: &App, user: &UserId, asker: &Asker, head: TableHead) -> Result<String, Problem> {
     let log = app.store.events(&head.id, Seq(0), usize::MAX).await?;
-    let table = Table::fold(log.iter().map(|(_, event)| event)).map_err(Problem::internal)?;
-    let seat = table.seats_of(&visitor.user).next();
-    let told: Vec<_> = log
-        .iter()
-        .map(|(seq, event)| table.event_view(*seq, event, seat))
-        .collect();
-    Ok(json!({
-        "id": head.id, "game": head.game, "rules": head.rules, "created": head.created, "events": told,
-    }))
+    let user = user.clone();
+    let show = move || {
+        let table = Table::fold(log.iter().map(|(_, event)| event))?;
+        let seat = table.seats_of(&user).next();
+        let told = log.iter().map(|(seq, event)| table.event_view(*seq, event, seat));
+        let told: Vec<_> = told.collect();
+        Ok::<_, Corrupt>(
+            json!({
+                "id": head.id, "game": head.game, "rules": head.rules, "created": head.created, "events": told,
+            })
+            .to_string(),
+        )
+    };
+    app.work.run(asker, show).await?.map_err(Problem::internal)
 }
 
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -155,7 +171,7 @@ pub(crate) struct Delete {
     (status = 204), (status = 403, description = "`wrong-password`")))]
 pub(super) async fn delete(
     State(app): State<App>,
-    ClientAddress(address): ClientAddress,
+    address: ClientAddress,
     visitor: Visitor,
     jar: SignedCookieJar,
     JsonBody(Delete { password }): JsonBody<Delete>,
@@ -164,10 +180,7 @@ pub(super) async fn delete(
         let account = app.store.account(&visitor.user).await?;
         let account = account.ok_or_else(wrong_password)?;
         let password = password.ok_or_else(wrong_password)?;
-        app.limits.may_use_password(address, &account.login).await?;
-        if !app.passwords.is_right(password, Some(&account.password)).await? {
-            return Err(wrong_password());
-        }
+        check_password(&app, address, &account.login, Some(&account), password).await?;
     }
     let user = visitor.user;
     app.store.change_account(AccountChange::Delete { user }).await?;

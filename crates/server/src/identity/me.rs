@@ -24,7 +24,7 @@ pub(crate) struct Begin {
 #[utoipa::path(post, path = "/api/session", operation_id = "begin_session", tag = "identity", request_body = Begin, responses((status = 200, body = Me)))]
 pub(super) async fn begin(
     State(app): State<App>,
-    ClientAddress(address): ClientAddress,
+    address: ClientAddress,
     jar: SignedCookieJar,
     JsonBody(begin): JsonBody<Begin>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
@@ -39,13 +39,7 @@ pub(super) async fn begin(
         Some(name) => checked(&name)?,
         None => default_name()?,
     };
-    let guest = Visitor {
-        user,
-        name,
-        kind: VisitorKind::Guest,
-        login: None,
-        session: None,
-    };
+    let guest = Visitor::guest(user, name);
     Ok((renewed(&app, jar, &guest), Json(guest.into())))
 }
 

@@ -25,7 +25,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::guard::ClientAddress;
 use crate::problem::Problem;
+use crate::slow_work::Asker;
 
 pub(crate) use cookie::{cookie_key, fresh_cookie_key};
 pub(crate) use password::Passwords;
@@ -47,6 +49,18 @@ pub(crate) struct Visitor {
     pub(crate) login: Option<String>,
     /// The stored session of an account.
     pub(crate) session: Option<SessionId>,
+}
+
+impl Visitor {
+    pub(crate) fn guest(user: UserId, name: PlayerName) -> Visitor {
+        Visitor {
+            user,
+            name,
+            kind: VisitorKind::Guest,
+            login: None,
+            session: None,
+        }
+    }
 }
 
 /// The id of a session; not its secret.
@@ -113,13 +127,7 @@ async fn known(app: &App, token: &Token) -> Result<Option<Visitor>, Problem> {
             if *expires <= now || app.store.is_former_guest(user).await? {
                 return Ok(None);
             }
-            Ok(Some(Visitor {
-                user: user.clone(),
-                name: name.clone(),
-                kind: VisitorKind::Guest,
-                login: None,
-                session: None,
-            }))
+            Ok(Some(Visitor::guest(user.clone(), name.clone())))
         }
         Token::Session(secret) => {
             let Some((session, account)) = app.store.session(&secret.hash()).await? else {
@@ -189,6 +197,24 @@ impl FromRequestParts<App> for Visitor {
                 "no-session",
                 "begin a session first: POST /api/session",
             )
+        })
+    }
+}
+
+/// Whose cookie it is, without a look into the store.
+impl FromRequestParts<App> for Asker {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, Infallible> {
+        let address = ClientAddress::of(&parts.extensions, &parts.headers, app.config.trust_proxy);
+        let jar = SignedCookieJar::from_headers(&parts.headers, app.key.clone());
+        let user = Token::read(&jar).map(|token| match token {
+            Token::Guest { user, .. } => user.to_string(),
+            Token::Session(secret) => secret.hash(),
+        });
+        Ok(Asker {
+            user,
+            ..address.into()
         })
     }
 }

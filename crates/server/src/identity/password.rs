@@ -4,6 +4,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 use serde::Deserialize;
 
+use crate::guard::ClientAddress;
 use crate::problem::Problem;
 use crate::slow_work::SlowWork;
 
@@ -41,7 +42,6 @@ impl Password {
 }
 
 /// Hashes and verifies passwords, a few at a time.
-#[derive(Debug)]
 pub(crate) struct Passwords {
     work: SlowWork,
     /// A hash to verify against if there is no account, so that the response takes as long.
@@ -54,40 +54,34 @@ impl Passwords {
 
     pub(crate) fn new() -> Result<Passwords, argon2::password_hash::Error> {
         Ok(Passwords {
-            work: SlowWork::new(
-                Passwords::AT_ONCE,
-                "many people are logging in at the moment; try again soon",
-            ),
+            work: SlowWork::new("password", Passwords::AT_ONCE, usize::MAX),
             nobody: hasher().hash_password(b"nobody")?.to_string(),
         })
     }
 
     /// Hashes a password with a random salt.
-    pub(crate) async fn hash(&self, password: Password) -> Result<String, Problem> {
-        let hashed = self
-            .work
-            .run(move || {
-                hasher()
-                    .hash_password(password.0.as_bytes())
-                    .map(|hash| hash.to_string())
-            })
-            .await?;
-        hashed.map_err(Problem::internal)
+    pub(crate) async fn hash(&self, address: ClientAddress, password: Password) -> Result<String, Problem> {
+        let hash = move || {
+            let hashed = hasher().hash_password(password.0.as_bytes())?;
+            Ok::<_, argon2::password_hash::Error>(hashed.to_string())
+        };
+        self.work
+            .run(&address.into(), hash)
+            .await?
+            .map_err(Problem::internal)
     }
 
     /// Verifies a password. Without a hash the result is false, after the same time.
-    pub(crate) async fn is_right(&self, password: Password, hash: Option<&str>) -> Result<bool, Problem> {
+    pub(crate) async fn is_right(
+        &self,
+        address: ClientAddress,
+        password: Password,
+        hash: Option<&str>,
+    ) -> Result<bool, Problem> {
         let known = hash.is_some();
         let hash = hash.unwrap_or(&self.nobody).to_owned();
-        let right = self
-            .work
-            .run(move || {
-                hasher()
-                    .verify_password(password.0.as_bytes(), hash.as_str())
-                    .is_ok()
-            })
-            .await?;
-        Ok(right && known)
+        let verify = move || hasher().verify_password(password.0.as_bytes(), hash.as_str());
+        Ok(self.work.run(&address.into(), verify).await?.is_ok() && known)
     }
 }
 
@@ -98,7 +92,11 @@ fn hasher() -> Argon2<'static> {
 
 #[cfg(test)]
 mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
     use super::*;
+
+    const HERE: ClientAddress = ClientAddress(IpAddr::V4(Ipv4Addr::LOCALHOST));
 
     fn password(text: &str) -> Password {
         Password(text.to_owned())
@@ -107,24 +105,29 @@ mod tests {
     #[tokio::test]
     async fn hashes_are_salted_and_checked() {
         let passwords = Passwords::new().unwrap();
-        let one = passwords.hash(password("open sesame")).await.unwrap();
-        let two = passwords.hash(password("open sesame")).await.unwrap();
+        let one = passwords.hash(HERE, password("open sesame")).await.unwrap();
+        let two = passwords.hash(HERE, password("open sesame")).await.unwrap();
         assert_ne!(one, two);
         assert!(one.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{one}");
         assert!(
             passwords
-                .is_right(password("open sesame"), Some(&one))
+                .is_right(HERE, password("open sesame"), Some(&one))
                 .await
                 .unwrap()
         );
         assert!(
             !passwords
-                .is_right(password("open barley"), Some(&one))
+                .is_right(HERE, password("open barley"), Some(&one))
                 .await
                 .unwrap()
         );
-        assert!(!passwords.is_right(password("nobody"), None).await.unwrap());
-        assert!(!passwords.is_right(password("x"), Some("no hash")).await.unwrap());
+        assert!(!passwords.is_right(HERE, password("nobody"), None).await.unwrap());
+        assert!(
+            !passwords
+                .is_right(HERE, password("x"), Some("no hash"))
+                .await
+                .unwrap()
+        );
     }
 
     #[test]

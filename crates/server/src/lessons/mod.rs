@@ -12,11 +12,11 @@ use tilery_table::{Preview, ReasonView, Refused, TableId};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::api::in_background;
 use crate::app::App;
 use crate::guard::{JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
+use crate::slow_work::Asker;
 use crate::tables::{Looking, read_id, viewer};
 use wire::{CourseSummary, LessonAnswer, LessonDraft, LessonMoves, LessonStep, Tips};
 
@@ -60,16 +60,21 @@ fn problem(error: StepError) -> Problem {
 /// The lessons of all games: the names of their steps, in order.
 #[utoipa::path(get, path = "/api/lessons", operation_id = "lessons", tag = "lessons", responses(
     (status = 200, body = Vec<CourseSummary>)))]
-async fn lessons() -> Result<Json<Vec<CourseSummary>>, Problem> {
-    let courses = in_background(courses).await?.map_err(Problem::internal)?;
+async fn lessons(State(app): State<App>, asker: Asker) -> Result<Json<Vec<CourseSummary>>, Problem> {
+    let courses = app.work.run(&asker, courses).await?.map_err(Problem::internal)?;
     Ok(Json(courses.iter().map(CourseSummary::from).collect()))
 }
 
 /// A step of a lesson: its position, and what is asked for.
 #[utoipa::path(get, path = "/api/lessons/{game}/{step}", operation_id = "lesson", tag = "lessons",
     params(("game" = String, Path), ("step" = String, Path)), responses((status = 200, body = LessonStep)))]
-async fn step(Path((game, step)): Path<(String, String)>) -> Result<Json<LessonStep>, Problem> {
-    in_background(move || Ok(Json(LessonStep::from(step_of(&game, &step)?)))).await?
+async fn step(
+    State(app): State<App>,
+    asker: Asker,
+    Path((game, step)): Path<(String, String)>,
+) -> Result<Json<LessonStep>, Problem> {
+    let show = move || Ok(Json(LessonStep::from(step_of(&game, &step)?)));
+    app.work.run(&asker, show).await?
 }
 
 /// Answers a draft in a step, after moves of the learner.
@@ -79,14 +84,16 @@ async fn step(Path((game, step)): Path<(String, String)>) -> Result<Json<LessonS
     (status = 400, description = "`notation` or `too-many-moves`"),
     (status = 409, description = "the rule that a move breaks")))]
 async fn preview(
+    State(app): State<App>,
+    asker: Asker,
     Path((game, step)): Path<(String, String)>,
     JsonBody(LessonDraft { moves, draft }): JsonBody<LessonDraft>,
 ) -> Result<Json<Preview>, Problem> {
-    in_background(move || {
+    let answer = move || {
         let preview = step_of(&game, &step)?.preview(&moves, &draft);
         preview.map(Json).map_err(problem)
-    })
-    .await?
+    };
+    app.work.run(&asker, answer).await?
 }
 
 /// Judges all moves of a learner in a step. In a game, the opponent has answered.
@@ -96,10 +103,12 @@ async fn preview(
     (status = 400, description = "`notation` or `too-many-moves`"),
     (status = 409, description = "the rule that a move breaks")))]
 async fn answer(
+    State(app): State<App>,
+    asker: Asker,
     Path((game, step)): Path<(String, String)>,
     JsonBody(LessonMoves { moves }): JsonBody<LessonMoves>,
 ) -> Result<Json<LessonAnswer>, Problem> {
-    in_background(move || {
+    let judge = move || {
         let step = step_of(&game, &step)?;
         let answer = step.answer(&moves).map_err(problem)?;
         let tips = match step.goal() {
@@ -108,8 +117,8 @@ async fn answer(
         };
         let hint = step.hint(&moves).map_err(problem)?;
         Ok(Json(LessonAnswer { answer, tips, hint }))
-    })
-    .await?
+    };
+    app.work.run(&asker, judge).await?
 }
 
 /// Tips for a beginner in a game against the computer, with reasons. A tip is not a hint: it names no move.
@@ -120,6 +129,7 @@ async fn answer(
 async fn guide(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
     Query(Looking { seat }): Query<Looking>,
 ) -> Result<Json<Tips>, Problem> {
@@ -128,7 +138,8 @@ async fn guide(
     if !snapshot.table.allows_hints() {
         return Err(Refused::NoHints.into());
     }
-    let tips = in_background(move || snapshot.table.game().map(|game| tips(game, seat))).await?;
+    let find = move || snapshot.table.game().map(|game| tips(game, seat));
+    let tips = app.work.run(&asker, find).await?;
     Ok(Json(Tips {
         tips: tips.unwrap_or_default(),
     }))

@@ -50,7 +50,7 @@ impl Members {
     }
 
     /// Notifies those of the users who are not known any more.
-    async fn check(&self, store: &dyn Store) -> Result<(), StoreError> {
+    async fn check(&self, store: &Store) -> Result<(), StoreError> {
         let members: Vec<Arc<Member>> = lock(&self.0).values().cloned().collect();
         for batch in members.chunks(BATCH) {
             let sessions: Vec<SessionId> = batch.iter().filter_map(|member| member.session.clone()).collect();
@@ -81,7 +81,7 @@ pub(crate) async fn check_members(app: App) {
         .await
         .is_err()
     {
-        if let Err(error) = app.live.members.check(&*app.store).await {
+        if let Err(error) = app.live.members.check(&app.store).await {
             tracing::warn!(%error, "it is not known whether the users of sockets are still known");
         }
     }

@@ -6,8 +6,9 @@ mod news;
 mod socket;
 mod wire;
 
-use std::sync::Mutex;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use attendance::FollowedTables;
@@ -16,12 +17,14 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::response::{IntoResponse, Response};
 use members::Members;
+use tilery_table::UserId;
 use tokio::sync::{mpsc, watch};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::guard::ClientAddress;
+use crate::config::Config;
+use crate::guard::{ClientAddress, Places};
 use crate::identity::Visitor;
 use crate::ops::metrics::SOCKETS;
 use crate::problem::Problem;
@@ -34,6 +37,8 @@ const MOST_BYTES: usize = 16 << 10;
 
 /// All sockets of this server.
 pub(crate) struct Live {
+    by_user: Arc<Places<UserId>>,
+    by_network: Arc<Places<IpAddr>>,
     attendance: FollowedTables,
     members: Members,
     shutdown: watch::Sender<bool>,
@@ -44,9 +49,15 @@ pub(crate) struct Live {
 }
 
 impl Live {
-    pub(crate) fn new() -> Live {
+    pub(crate) fn new(config: &Config) -> Live {
         let (open, closed) = mpsc::channel(1);
+        let (of_user, of_network) = (
+            config.sockets_per_user as usize,
+            config.connections_per_address as usize,
+        );
         Live {
+            by_user: Places::new(of_user, of_user),
+            by_network: Places::new(of_network, of_network),
             attendance: FollowedTables::default(),
             members: Members::default(),
             shutdown: watch::Sender::new(false),
@@ -90,7 +101,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
     (status = 101, description = "the socket is open"), (status = 401, description = "`no-session`")))]
 async fn upgrade(
     State(app): State<App>,
-    ClientAddress(address): ClientAddress,
+    address: ClientAddress,
     visitor: Visitor,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
@@ -105,6 +116,13 @@ async fn upgrade(
             )
         }
         .into_response());
+    };
+    let places = (
+        app.live.by_user.enter(visitor.user.clone()),
+        app.live.by_network.enter(address.network()),
+    );
+    let (Some(of_user), Some(of_network)) = places else {
+        return Err(Problem::internal("a socket has no place, though none is busy"));
     };
     let connection = app.live.next.fetch_add(1, Ordering::Relaxed);
     let shutdown = app.live.shutdown.subscribe();
@@ -121,6 +139,8 @@ async fn upgrade(
                 visitor,
                 address,
                 connection,
+                of_user,
+                of_network,
             };
             socket::serve(socket, app, client, shutdown).await;
             metrics::gauge!(SOCKETS).decrement(1);

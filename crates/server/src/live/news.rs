@@ -7,7 +7,7 @@ use axum::extract::ws::Message;
 use tilery_table::{Seq, TableId};
 
 use super::attendance;
-use super::socket::{Closed, Socket, unwritable};
+use super::socket::{Closed, Socket, unreadable, unwritable};
 use super::wire::ServerMessage;
 use crate::tables::{Audience, AudienceView, Snapshot, viewer};
 
@@ -32,7 +32,12 @@ impl Socket {
         };
         if seq > subscription.sent {
             // If it cannot be read now, the client comes back and asks for what it has not seen.
-            let snapshot = self.app.tables.reached(table, seq).await.map_err(|_| Closed)?;
+            let snapshot = self
+                .app
+                .tables
+                .reached(table, seq)
+                .await
+                .map_err(|_| unreadable())?;
             let traces = self.app.tables.traces.clone();
             let updating = self.update(table, &snapshot);
             traces.part_of(snapshot.trace, "deliver", updating).await?;
@@ -48,7 +53,7 @@ impl Socket {
         };
         // A user who lost their seat becomes a spectator.
         let audience = viewer(&snapshot.table, &self.client.visitor.user, subscription.seat).unwrap_or(None);
-        let view = snapshot.audience(audience).map_err(|_| Closed)?;
+        let view = snapshot.audience(audience).map_err(|_| unreadable())?;
         let after = subscription.sent;
         let last = subscription.view.replace((audience, Arc::clone(&view)));
         subscription.sent = snapshot.seq().max(after);
@@ -90,7 +95,7 @@ impl Socket {
                 .tables
                 .event_views(table, snapshot, after, audience)
                 .await
-                .map_err(|_| Closed)?;
+                .map_err(|_| unreadable())?;
             after = Seq(after.0 + (events.len() as u64).max(1));
             if after >= snapshot.seq() {
                 let view = &*view.view().map_err(unwritable)?;

@@ -6,20 +6,22 @@
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::extract::ws::{CloseCode, CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
 use tilery_rules::Seat;
-use tilery_table::{Answer, Entrant, Seq, TableId};
+use tilery_table::{Answer, Entrant, Seq, TableId, UserId};
 use tokio::sync::watch;
 use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use super::attendance::{self, PresentUsers};
 use super::members::Member;
 use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
-use crate::guard;
+use crate::guard::{self, ClientAddress, Place};
 use crate::identity::Visitor;
 use crate::ops::metrics::{DELIVERY_SECONDS, SLOW_READERS};
 use crate::problem::Problem;
@@ -40,9 +42,22 @@ pub(super) struct Socket {
 /// The user whose socket it is.
 pub(super) struct SocketClient {
     pub(super) visitor: Visitor,
-    pub(super) address: IpAddr,
+    pub(super) address: ClientAddress,
     /// Tells this socket apart from others of the same visitor.
     pub(super) connection: u64,
+    /// Its places among the sockets of its user, and among those of its address.
+    pub(super) of_user: Place<UserId>,
+    pub(super) of_network: Place<IpAddr>,
+}
+
+impl SocketClient {
+    /// Waits until others of the same user or address need the place.
+    async fn dismissed(&self) {
+        tokio::select! {
+            () = self.of_user.dismissed() => {}
+            () = self.of_network.dismissed() => {}
+        }
+    }
 }
 
 /// After so many refused frames in a row the socket is closed.
@@ -73,7 +88,38 @@ pub(super) struct Subscription {
 pub(super) type OwnVersion = (Entrant, usize, usize);
 
 /// The socket is of no further use.
-pub(super) struct Closed;
+pub(super) struct Closed(Option<CloseFrame>);
+
+impl Closed {
+    /// The client is gone, or does not read.
+    pub(super) const GONE: Closed = Closed(None);
+
+    /// The server closes the socket, with a code of RFC 6455 and a reason.
+    pub(super) fn because(code: CloseCode, reason: &'static str) -> Closed {
+        Closed(Some(CloseFrame {
+            code,
+            reason: reason.into(),
+        }))
+    }
+
+    /// Why nothing more can be read from a client.
+    fn of_read(error: axum::Error) -> Closed {
+        let error = error.into_inner();
+        match error.downcast_ref::<tungstenite::Error>() {
+            Some(tungstenite::Error::Capacity(_)) => Closed::because(close_code::SIZE, "too-large"),
+            Some(tungstenite::Error::Utf8(_)) => Closed::because(close_code::INVALID, "not-utf8"),
+            Some(tungstenite::Error::Protocol(error))
+                if *error != ProtocolError::ResetWithoutClosingHandshake =>
+            {
+                Closed::because(close_code::PROTOCOL, "protocol")
+            }
+            _ => Closed::GONE,
+        }
+    }
+}
+
+/// How long a client may take to answer a Close frame.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Serves a client until one of both goes away.
 pub(super) async fn serve(
@@ -93,8 +139,11 @@ pub(super) async fn serve(
         subscriptions: BTreeMap::new(),
     };
     // Whatever the reason, the client can come back and go on where it was.
-    let _ = socket.run(shutdown, &member).await;
+    let ended = socket.run(shutdown, &member).await;
     socket.leave_all();
+    if let Err(Closed(Some(frame))) = ended {
+        Box::pin(socket.close(frame)).await;
+    }
     socket.app.live.members.leave(socket.client.connection);
 }
 
@@ -112,9 +161,14 @@ fn bytes_of(message: &Message) -> usize {
     }
 }
 
+/// A table cannot be read now. The client comes back and asks for what it has not seen.
+pub(super) fn unreadable() -> Closed {
+    Closed::because(close_code::AGAIN, "store-unavailable")
+}
+
 pub(super) fn unwritable(error: serde_json::Error) -> Closed {
     tracing::error!(%error, "a message cannot be written");
-    Closed
+    Closed::because(close_code::ERROR, "internal")
 }
 
 impl Socket {
@@ -136,9 +190,10 @@ impl Socket {
             // Most sockets wait here most of the time. What follows takes memory of its own only while it lasts.
             tokio::select! {
                 () = shutdown_signal(&mut shutdown) => return Box::pin(self.shut_down()).await,
-                () = member.gone() => return Err(Closed),
+                () = member.gone() => return Err(Closed::because(close_code::POLICY, "no-session")),
+                () = self.client.dismissed() => return Err(Closed::because(close_code::POLICY, "too-many-sockets")),
                 message = self.socket.recv() => {
-                    let message = message.ok_or(Closed)?.map_err(|_| Closed)?;
+                    let message = message.ok_or(Closed::GONE)?.map_err(Closed::of_read)?;
                     last_frame = Instant::now();
                     Box::pin(self.on_frame(message)).await?;
                 }
@@ -147,7 +202,7 @@ impl Socket {
                 }
                 _ = beats.tick() => {
                     if last_frame.elapsed() > heartbeat.mul_f32(2.5) {
-                        return Err(Closed);
+                        return Err(Closed::because(close_code::POLICY, "silent"));
                     }
                     Box::pin(self.beat()).await?;
                 }
@@ -184,17 +239,25 @@ impl Socket {
         };
         let retry_ms = retry.as_millis() as u64;
         self.send(&ServerMessage::Goodbye { retry_ms, sentence }).await?;
-        self.write(Message::Close(Some(CloseFrame {
-            code: close_code::RESTART,
-            reason: "restart".into(),
-        })))
-        .await?;
-        self.flush().await
+        Err(Closed::because(close_code::RESTART, "restart"))
+    }
+
+    /// Says why the server closes the socket, and waits until the client has read it.
+    async fn close(&mut self, frame: CloseFrame) {
+        let answered = async {
+            self.write(Message::Close(Some(frame))).await?;
+            self.flush().await?;
+            while self.socket.recv().await.is_some() {}
+            Ok::<(), Closed>(())
+        };
+        let _ = timeout(CLOSE_TIMEOUT, answered).await;
     }
 
     async fn on_frame(&mut self, message: Message) -> Result<(), Closed> {
         if matches!(message, Message::Close(_)) {
-            return Err(Closed);
+            // The library has written the answer, which must leave.
+            self.flush().await?;
+            return Err(Closed::GONE);
         }
         let weight = 1 + bytes_of(&message) / BYTES_PER_WEIGHT;
         if let Err(problem) = self.charge(u32::try_from(weight).unwrap_or(u32::MAX)) {
@@ -203,14 +266,16 @@ impl Socket {
         self.refused = 0;
         let text = match message {
             Message::Text(text) => text,
-            Message::Close(_) => return Err(Closed),
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) | Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
                 return self
                     .send_error("not-text", "messages are JSON in text frames")
                     .await;
             }
         };
+        // Heartbeats alone are no use of a place.
+        self.client.of_user.set_busy(false);
+        self.client.of_network.set_busy(false);
         match serde_json::from_str(&text) {
             Ok(message) => self.dispatch(message).await,
             Err(error) => {
@@ -228,13 +293,7 @@ impl Socket {
     async fn refuse_frame(&mut self, message: Message, problem: &Problem) -> Result<(), Closed> {
         self.refused += 1;
         if self.refused > MOST_REFUSED {
-            let close = CloseFrame {
-                code: close_code::POLICY,
-                reason: problem.code.into(),
-            };
-            self.write(Message::Close(Some(close))).await?;
-            self.flush().await?;
-            return Err(Closed);
+            return Err(Closed::because(close_code::POLICY, problem.code));
         }
         if let Message::Text(text) = &message
             && let Ok(ClientMessage::Command { id, table, .. }) = serde_json::from_str(text)
@@ -394,11 +453,11 @@ impl Socket {
     fn must_be_written(&self, written: Result<Result<(), axum::Error>, Elapsed>) -> Result<(), Closed> {
         match written {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(Closed),
+            Ok(Err(_)) => Err(Closed::GONE),
             Err(_) => {
                 metrics::counter!(SLOW_READERS).increment(1);
                 tracing::info!(user = %self.client.visitor.user, "a client that did not read was dropped");
-                Err(Closed)
+                Err(Closed::GONE)
             }
         }
     }

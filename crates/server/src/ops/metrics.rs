@@ -9,50 +9,68 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use super::process;
 use crate::app::App;
 
-/// HTTP requests, by method, route and status.
-pub(crate) const REQUESTS: &str = "tilery_requests_total";
-/// The seconds until a response begins, by route.
-pub(crate) const REQUEST_SECONDS: &str = "tilery_request_seconds";
-/// Requests that a rate limit refused.
-pub(crate) const LIMITED: &str = "tilery_requests_limited_total";
-/// Open WebSockets.
-pub(crate) const SOCKETS: &str = "tilery_sockets_open";
-/// WebSockets that were closed because the client did not read in time.
-pub(crate) const SLOW_READERS: &str = "tilery_slow_readers_dropped_total";
-/// Tables in memory.
-pub(crate) const TABLES: &str = "tilery_tables_live";
-/// Commands on tables, by result: `accepted` or `refused`.
-pub(crate) const COMMANDS: &str = "tilery_commands_total";
-/// Moves that were accepted, by whom: `person` or `bot`.
-pub(crate) const MOVES: &str = "tilery_moves_total";
-/// The seconds until events are stored.
-pub(crate) const APPEND_SECONDS: &str = "tilery_append_seconds";
-/// The seconds from the moment at which events are stored until a subscriber of this node has them.
-pub(crate) const DELIVERY_SECONDS: &str = "tilery_delivery_seconds";
-/// The seconds that an announcement of another node was on its way.
-pub(crate) const ANNOUNCEMENT_SECONDS: &str = "tilery_announcement_seconds";
-/// Changes of other nodes that no announcement told of in time.
-pub(crate) const ANNOUNCEMENTS_MISSED: &str = "tilery_announcements_missed_total";
-/// Work that was due for a while, because its node has stopped or the store was away, by kind of work: `bot` turns, `clock`s
-/// that ran out, and `quick` matches.
-pub(crate) const TAKEN_OVER: &str = "tilery_work_taken_over_total";
+/// The kind of a metric.
+enum MetricKind {
+    Counter,
+    Gauge,
+    Histogram,
+}
+
+/// Declares metrics: constants with their names, and [`METRICS`]. The comment of a metric is its help.
+macro_rules! declare {
+    ($($(#[doc = $help:literal])+ $kind:ident $name:ident = $text:literal;)+) => {
+        $($(#[doc = $help])+ pub(crate) const $name: &str = $text;)+
+
+        /// All metrics with their help.
+        const METRICS: &[(MetricKind, &str, &str)] =
+            &[$((MetricKind::$kind, $name, concat!($($help),+))),+];
+    };
+}
+
+declare! {
+    /// HTTP requests, by method, route and status.
+    Counter REQUESTS = "tilery_requests_total";
+    /// The seconds until a response begins, by route.
+    Histogram REQUEST_SECONDS = "tilery_request_seconds";
+    /// Requests that a rate limit refused.
+    Counter LIMITED = "tilery_requests_limited_total";
+    /// Open WebSockets.
+    Gauge SOCKETS = "tilery_sockets_open";
+    /// WebSockets that were closed because the client did not read in time.
+    Counter SLOW_READERS = "tilery_slow_readers_dropped_total";
+    /// Tables in memory.
+    Gauge TABLES = "tilery_tables_live";
+    /// Commands on tables, by result: `accepted` or `refused`.
+    Counter COMMANDS = "tilery_commands_total";
+    /// Moves that were accepted, by whom: `person` or `bot`.
+    Counter MOVES = "tilery_moves_total";
+    /// The seconds until events are stored.
+    Histogram APPEND_SECONDS = "tilery_append_seconds";
+    /// The seconds from the moment at which events are stored until a subscriber of this node has them.
+    Histogram DELIVERY_SECONDS = "tilery_delivery_seconds";
+    /// The seconds that an announcement of another node was on its way.
+    Histogram ANNOUNCEMENT_SECONDS = "tilery_announcement_seconds";
+    /// Changes of other nodes that no announcement told of in time.
+    Counter ANNOUNCEMENTS_MISSED = "tilery_announcements_missed_total";
+    /// Work that was due for a while, because its node has stopped or the store was away, by kind of work: `bot` turns, `clock`s
+    /// that ran out, and `quick` matches.
+    Counter TAKEN_OVER = "tilery_work_taken_over_total";
+    /// Writes that wait for the writer of SQLite, or connections to PostgreSQL in use.
+    Gauge STORE_QUEUE = "tilery_store_queue";
+    /// Bot moves that wait for a worker.
+    Gauge BOT_QUEUE = "tilery_bot_queue";
+    /// The seconds that a bot takes for a move, by level.
+    Histogram BOT_LATENCY = "tilery_bot_seconds";
+    /// Reviews that are not done, of all nodes.
+    Gauge REVIEW_QUEUE = "tilery_review_queue";
+    /// The seconds that a review takes, without the time in the queue.
+    Histogram REVIEW_SECONDS = "tilery_review_seconds";
+    /// The seconds that a hint or a judgement takes, by kind: `hint` or `judge`.
+    Histogram ADVICE_SECONDS = "tilery_advice_seconds";
+}
 
 /// The values of the label of [`TAKEN_OVER`].
 const WORK: [&str; 4] = ["bot", "clock", "quick", "review"];
-
-/// Writes that wait for the writer of SQLite, or connections to PostgreSQL in use.
-pub(crate) const STORE_QUEUE: &str = "tilery_store_queue";
-/// Bot moves that wait for a worker.
-pub(crate) const BOT_QUEUE: &str = "tilery_bot_queue";
-/// The seconds that a bot takes for a move, by level.
-pub(crate) const BOT_LATENCY: &str = "tilery_bot_seconds";
-
-/// Reviews that are not done, of all nodes.
-pub(crate) const REVIEW_QUEUE: &str = "tilery_review_queue";
-/// The seconds that a review takes, without the time in the queue.
-pub(crate) const REVIEW_SECONDS: &str = "tilery_review_seconds";
-/// The seconds that a hint or a judgement takes, by kind: `hint` or `judge`.
-pub(crate) const ADVICE_SECONDS: &str = "tilery_advice_seconds";
 
 /// The upper bounds of the buckets of all histograms, in seconds.
 const BUCKETS: [f64; 12] = [
@@ -66,19 +84,11 @@ static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 pub(crate) fn start() {
     HANDLE.get_or_init(|| {
         let mut builder = PrometheusBuilder::new();
-        let histograms = [
-            REQUEST_SECONDS,
-            APPEND_SECONDS,
-            DELIVERY_SECONDS,
-            ANNOUNCEMENT_SECONDS,
-            BOT_LATENCY,
-            REVIEW_SECONDS,
-            ADVICE_SECONDS,
-        ];
-        for name in histograms {
-            builder = builder
-                .set_buckets_for_metric(Matcher::Full(name.to_owned()), &BUCKETS)
-                .ok()?;
+        for (kind, name, _) in METRICS {
+            if let MetricKind::Histogram = kind {
+                let matcher = Matcher::Full((*name).to_owned());
+                builder = builder.set_buckets_for_metric(matcher, &BUCKETS).ok()?;
+            }
         }
         // This fails if a program that embeds the server has a recorder of its own, which then records our metrics.
         let handle = builder.install_recorder().ok()?;
@@ -88,55 +98,23 @@ pub(crate) fn start() {
 }
 
 fn describe() {
-    metrics::describe_counter!(REQUESTS, "HTTP requests by method, route and status");
-    metrics::describe_histogram!(REQUEST_SECONDS, "Seconds until a response begins, by route");
-    metrics::describe_counter!(LIMITED, "Requests that a rate limit refused");
-    metrics::describe_gauge!(SOCKETS, "Open WebSockets");
-    metrics::describe_counter!(
-        SLOW_READERS,
-        "WebSockets closed because the client did not read in time"
-    );
-    metrics::describe_gauge!(TABLES, "Tables in memory");
-    metrics::describe_counter!(COMMANDS, "Commands on tables by result");
-    metrics::describe_counter!(MOVES, "Moves that were accepted, by whom");
-    metrics::describe_histogram!(APPEND_SECONDS, "Seconds until events are stored");
-    metrics::describe_histogram!(
-        DELIVERY_SECONDS,
-        "Seconds from storing events until a subscriber has them"
-    );
-    metrics::describe_histogram!(
-        ANNOUNCEMENT_SECONDS,
-        "Seconds that announcements of other nodes were on their way"
-    );
-    metrics::describe_counter!(
-        ANNOUNCEMENTS_MISSED,
-        "Changes of other nodes that no announcement told of in time"
-    );
-    metrics::describe_counter!(
-        TAKEN_OVER,
-        "Work that was due for a while, because its node has stopped or the store was away"
-    );
-    metrics::describe_gauge!(
-        STORE_QUEUE,
-        "Writes that wait for SQLite, or connections to PostgreSQL in use"
-    );
-    metrics::describe_gauge!(BOT_QUEUE, "Bot moves that wait for a worker");
-    metrics::describe_histogram!(BOT_LATENCY, "Seconds that a bot takes for a move, by level");
-    metrics::describe_gauge!(REVIEW_QUEUE, "Reviews that are not done, of all nodes");
-    metrics::describe_histogram!(REVIEW_SECONDS, "Seconds that a review takes, without the queue");
-    metrics::describe_histogram!(
-        ADVICE_SECONDS,
-        "Seconds that a hint or a judgement takes, by kind"
-    );
-    // Metrics without labels exist from the start, so that a query finds 0 rather than nothing.
+    for (kind, name, help) in METRICS {
+        let help = help.trim().trim_end_matches('.');
+        match kind {
+            MetricKind::Counter => metrics::describe_counter!(*name, help),
+            MetricKind::Histogram => metrics::describe_histogram!(*name, help),
+            MetricKind::Gauge => {
+                metrics::describe_gauge!(*name, help);
+                // Metrics without labels exist from the start, so that a query finds 0 rather than nothing.
+                metrics::gauge!(*name).set(0);
+            }
+        }
+    }
     for name in [LIMITED, SLOW_READERS, ANNOUNCEMENTS_MISSED] {
         metrics::counter!(name).increment(0);
     }
     for work in WORK {
         metrics::counter!(TAKEN_OVER, "work" => work).increment(0);
-    }
-    for name in [SOCKETS, TABLES, BOT_QUEUE, REVIEW_QUEUE, STORE_QUEUE] {
-        metrics::gauge!(name).set(0);
     }
 }
 

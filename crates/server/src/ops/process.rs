@@ -2,22 +2,23 @@
 
 use std::fmt::Write;
 
-/// The processor time that this process has used, in seconds.
-const CPU: &str = "process_cpu_seconds_total";
-/// The memory of this process, in bytes.
-const MEMORY: &str = "process_resident_memory_bytes";
-/// The files and sockets that this process has open.
-const FILES: &str = "process_open_fds";
-
 /// These figures in Prometheus' text format, under the names that its own clients use.
 pub(super) fn metrics() -> String {
     let mut text = String::new();
-    let figures = [
-        (CPU, "counter", "Processor time in seconds", cpu_seconds()),
-        (MEMORY, "gauge", "Resident memory in bytes", resident_bytes()),
-        (FILES, "gauge", "Open files and sockets", open_files()),
+    let named = [
+        (
+            "process_cpu_seconds_total",
+            "counter",
+            "Processor time in seconds",
+        ),
+        (
+            "process_resident_memory_bytes",
+            "gauge",
+            "Resident memory in bytes",
+        ),
+        ("process_open_fds", "gauge", "Open files and sockets"),
     ];
-    for (name, kind, help, figure) in figures {
+    for ((name, kind, help), figure) in named.into_iter().zip(figures()) {
         if let Some(figure) = figure {
             // Writing to a string does not fail.
             let _ = writeln!(
@@ -29,35 +30,24 @@ pub(super) fn metrics() -> String {
     text
 }
 
+/// Processor time in seconds, resident bytes, and open files.
 #[cfg(target_os = "linux")]
-fn cpu_seconds() -> Option<f64> {
+fn figures() -> [Option<f64>; 3] {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
-    Some(time.tv_sec as f64 + time.tv_nsec as f64 / 1e9)
-}
-
-#[cfg(target_os = "linux")]
-fn resident_bytes() -> Option<f64> {
-    let statm = std::fs::read_to_string("/proc/self/statm").ok()?;
-    let pages: f64 = statm.split(' ').nth(1)?.parse().ok()?;
-    Some(pages * rustix::param::page_size() as f64)
-}
-
-#[cfg(target_os = "linux")]
-fn open_files() -> Option<f64> {
-    Some(std::fs::read_dir("/proc/self/fd").ok()?.count() as f64)
-}
-
-#[cfg(not(target_os = "linux"))]
-fn cpu_seconds() -> Option<f64> {
-    None
+    let resident = || {
+        let statm = std::fs::read_to_string("/proc/self/statm").ok()?;
+        let pages: f64 = statm.split(' ').nth(1)?.parse().ok()?;
+        Some(pages * rustix::param::page_size() as f64)
+    };
+    let files = std::fs::read_dir("/proc/self/fd").ok();
+    [
+        Some(time.tv_sec as f64 + time.tv_nsec as f64 / 1e9),
+        resident(),
+        files.map(|files| files.count() as f64),
+    ]
 }
 
 #[cfg(not(target_os = "linux"))]
-fn resident_bytes() -> Option<f64> {
-    None
-}
-
-#[cfg(not(target_os = "linux"))]
-fn open_files() -> Option<f64> {
-    None
+fn figures() -> [Option<f64>; 3] {
+    [None; 3]
 }

@@ -5,7 +5,7 @@
 mod tags;
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use axum::Router;
 use axum::body::Bytes;
@@ -23,7 +23,8 @@ use tilery_picture::{Picture, PictureError, cover_png, game_gif};
 use crate::app::App;
 use crate::guard::{Path, Query};
 use crate::problem::Problem;
-use crate::slow_work::SlowWork;
+use crate::slow_work::{Asker, SlowWork};
+use crate::tables::lock;
 use crate::{etag, lessons};
 
 pub(crate) use tags::Tags;
@@ -42,8 +43,9 @@ const MOST_WIDTH: u32 = 2400;
 /// How long others may keep a picture. A game that is over does not change, but a player may be deleted.
 const KEEP: &str = "public, max-age=3600";
 
+type Draw = Box<dyn FnOnce() -> Result<Vec<u8>, PictureError> + Send>;
+
 /// Draws pictures, a few at a time, and keeps those that were asked for last.
-#[derive(Debug)]
 pub(crate) struct Pictures {
     work: SlowWork,
     kept: Mutex<LruCache<String, Bytes>>,
@@ -53,6 +55,9 @@ impl Pictures {
     /// How many are drawn at the same time. A GIF takes a core for a second or two.
     const AT_ONCE: usize = 2;
 
+    /// How many of one asker may be waited for at the same time. A list may show some.
+    const MOST_OPEN: usize = 32;
+
     /// How many are kept. Most take less than 100 kB.
     const KEPT: NonZeroUsize = NonZeroUsize::new(48).unwrap();
 
@@ -61,33 +66,41 @@ impl Pictures {
 
     pub(crate) fn new() -> Pictures {
         Pictures {
-            work: SlowWork::new(
-                Pictures::AT_ONCE,
-                "many pictures are being drawn at the moment; try again soon",
-            ),
+            work: SlowWork::new("picture", Pictures::AT_ONCE, Pictures::MOST_OPEN),
             kept: Mutex::new(LruCache::new(Pictures::KEPT)),
         }
     }
 
-    /// The picture with this tag, kept or drawn.
-    async fn get(
+    /// The picture with this tag, kept or drawn, unless the client has it already.
+    async fn answer(
         &self,
+        asker: &Asker,
+        form: Form,
         tag: &str,
-        draw: impl FnOnce() -> Result<Vec<u8>, PictureError> + Send + 'static,
-    ) -> Result<Bytes, Problem> {
-        if let Some(kept) = self.kept().get(tag) {
-            return Ok(kept.clone());
+        headers: &HeaderMap,
+        draw: Draw,
+    ) -> Result<Response, Problem> {
+        if etag::is_known(tag, headers) {
+            return Ok(etag::not_modified(tag, KEEP));
         }
-        let drawn = self.work.run(draw).await?.map_err(problem)?;
-        let drawn = Bytes::from(drawn);
-        if drawn.len() <= Pictures::LARGEST {
-            self.kept().put(tag.to_owned(), drawn.clone());
+        let kept = lock(&self.kept).get(tag).cloned();
+        let bytes = match kept {
+            Some(kept) => kept,
+            None => Bytes::from(self.work.run(asker, draw).await?.map_err(problem)?),
+        };
+        if bytes.len() <= Pictures::LARGEST {
+            lock(&self.kept).put(tag.to_owned(), bytes.clone());
         }
-        Ok(drawn)
-    }
-
-    fn kept(&self) -> std::sync::MutexGuard<'_, LruCache<String, Bytes>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        // A picture is meant to be shown by others.
+        let shared = HeaderName::from_static("cross-origin-resource-policy");
+        let headers = [
+            (
+                header::CONTENT_TYPE,
+                HeaderValue::from_static(form.content_type()),
+            ),
+            (shared, HeaderValue::from_static("cross-origin")),
+        ];
+        Ok(etag::tagged((headers, bytes).into_response(), tag, KEEP))
     }
 }
 
@@ -141,13 +154,10 @@ impl Asked {
 
     /// The width within the bounds that the server has.
     fn width(&self, usual: u32, most: u32) -> Result<u32, Problem> {
+        let least = *Picture::WIDTHS.start();
         match self.width.unwrap_or(usual) {
-            width if width <= most => Ok(width),
-            width => Err(bad_query(PictureError::Width {
-                wanted: width,
-                least: *Picture::WIDTHS.start(),
-                most,
-            })),
+            width if (least..=most).contains(&width) => Ok(width),
+            wanted => Err(bad_query(PictureError::Width { wanted, least, most })),
         }
     }
 }
@@ -172,74 +182,48 @@ impl Form {
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()
-        .route("/g/{id}/board.svg", get(board_svg))
-        .route("/g/{id}/board.png", get(board_png))
-        .route("/g/{id}/game.gif", get(animation))
+        .route("/g/{id}/{file}", get(of_game))
         .route("/preview/{file}", get(cover))
         .route("/preview/{game}/{file}", get(rule))
 }
 
-async fn board_svg(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    of_game(&app, &id, &asked, Form::Svg, &headers).await
-}
-
-async fn board_png(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    of_game(&app, &id, &asked, Form::Png, &headers).await
-}
-
-async fn animation(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    of_game(&app, &id, &asked, Form::Gif, &headers).await
-}
-
-/// A picture of a finished game.
+/// `board.svg`, `board.png` or `game.gif`: a picture of a finished game.
 async fn of_game(
-    app: &App,
-    id: &str,
-    asked: &Asked,
-    form: Form,
-    headers: &HeaderMap,
+    State(app): State<App>,
+    asker: Asker,
+    Path((id, file)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
+    let form = match file.as_str() {
+        "board.svg" => Form::Svg,
+        "board.png" => Form::Png,
+        "game.gif" => Form::Gif,
+        _ => return Err(Problem::not_found("picture")),
+    };
     let look = asked.look().map_err(bad_query)?;
     let (usual, most) = match form {
         Form::Gif => (GIF_WIDTH, MOST_GIF),
         Form::Svg | Form::Png => (WIDTH, MOST_WIDTH),
     };
     let width = asked.width(usual, most)?;
-    let game = app.finished.get(id).await?;
+    let game = app.finished.get(&id).await?;
     let turn = asked.turn;
     let tag = tag(&game.record, &(look, turn, width, form))?;
-    if etag::is_known(&tag, headers) {
-        return Ok(etag::not_modified(&tag, KEEP));
-    }
-    let draw = move || match form {
+    let draw = Box::new(move || match form {
         Form::Svg => Ok(Picture::of_record(&game.record, turn)?
             .svg(&look, width)?
             .into_bytes()),
         Form::Png => Picture::of_record(&game.record, turn)?.png(&look, width),
         Form::Gif => game_gif(&game.record, &look, width),
-    };
-    let bytes = app.pictures.get(&tag, draw).await?;
-    Ok(answer(bytes, form, &tag))
+    });
+    app.pictures.answer(&asker, form, &tag, &headers, draw).await
 }
 
 /// `GAME.png`: a picture of a game as such.
 async fn cover(
     State(app): State<App>,
+    asker: Asker,
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
@@ -248,17 +232,14 @@ async fn cover(
         .and_then(|game| AnyRules::read(game, None).ok());
     let rules = rules.ok_or_else(|| Problem::not_found("picture"))?;
     let tag = tag(&file, &"cover")?;
-    if etag::is_known(&tag, &headers) {
-        return Ok(etag::not_modified(&tag, KEEP));
-    }
-    let draw = move || cover_png(rules, &Look::default(), WIDTH);
-    let bytes = app.pictures.get(&tag, draw).await?;
-    Ok(answer(bytes, Form::Png, &tag))
+    let draw = Box::new(move || cover_png(rules, &Look::default(), WIDTH));
+    app.pictures.answer(&asker, Form::Png, &tag, &headers, draw).await
 }
 
 /// `GAME/RULE.svg`: a picture of a paragraph of the rules, from a lesson about it.
 async fn rule(
     State(app): State<App>,
+    asker: Asker,
     Path((game, file)): Path<(String, String)>,
     Query(asked): Query<Asked>,
     headers: HeaderMap,
@@ -271,19 +252,15 @@ async fn rule(
         .and_then(|rule| course.illustration(rule));
     let step = step.ok_or_else(|| Problem::not_found("picture"))?;
     let tag = tag(&(&game, &file), &(look, width, "rule"))?;
-    if etag::is_known(&tag, &headers) {
-        return Ok(etag::not_modified(&tag, KEEP));
-    }
-    let draw = move || {
+    let draw = Box::new(move || {
         let picture = Picture::of_game(step.shown());
         let picture = match step.misfit() {
             Some((laid, refused)) => picture.with_refused(laid.to_vec(), refused.clone()),
             None => picture,
         };
         Ok(picture.svg(&look, width)?.into_bytes())
-    };
-    let bytes = app.pictures.get(&tag, draw).await?;
-    Ok(answer(bytes, Form::Svg, &tag))
+    });
+    app.pictures.answer(&asker, Form::Svg, &tag, &headers, draw).await
 }
 
 /// The tag of a picture, which follows from what it shows and from the program that draws it.
@@ -292,19 +269,6 @@ fn tag(shown: &impl serde::Serialize, asked: &impl std::fmt::Debug) -> Result<St
     hash.update(serde_json::to_vec(shown).map_err(Problem::internal)?);
     hash.update(format!("{asked:?} {}", env!("CARGO_PKG_VERSION")));
     Ok(etag::of_hash(&hash.finalize().into()))
-}
-
-fn answer(bytes: Bytes, form: Form, tag: &str) -> Response {
-    // A picture is meant to be shown by others.
-    let shared = HeaderName::from_static("cross-origin-resource-policy");
-    let headers = [
-        (
-            header::CONTENT_TYPE,
-            HeaderValue::from_static(form.content_type()),
-        ),
-        (shared, HeaderValue::from_static("cross-origin")),
-    ];
-    etag::tagged((headers, bytes).into_response(), tag, KEEP)
 }
 
 /// The address of the picture of a finished game.

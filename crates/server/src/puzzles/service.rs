@@ -17,7 +17,7 @@ use tilery_table::{ReasonView, UserId};
 use super::ratings;
 use crate::dailies::Day;
 use crate::problem::Problem;
-use crate::slow_work::SlowWork;
+use crate::slow_work::{Asker, SlowWork};
 use crate::tables::{Time, Tuning, lock};
 
 /// How many puzzles with a rating near that of the player are drawn from.
@@ -26,12 +26,15 @@ const NEAREST: usize = 8;
 /// How many puzzles with their positions stay in memory.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(255);
 
+/// How many answers of a player may be judged at the same time.
+const MOST_OPEN: usize = 8;
+
 /// How often an answer is stored again if the same player has answered another puzzle meanwhile.
 const TRIES: usize = 4;
 
 /// The puzzles of all games.
 pub(crate) struct PuzzleService {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     time: Time,
     given: Mutex<LruCache<String, Arc<Given>>>,
     engine: SlowWork,
@@ -52,15 +55,12 @@ struct StoredVerdict {
 }
 
 impl PuzzleService {
-    pub(crate) fn new(store: Arc<dyn Store>, tuning: &Tuning) -> PuzzleService {
+    pub(crate) fn new(store: Arc<Store>, tuning: &Tuning) -> PuzzleService {
         PuzzleService {
             store,
             time: tuning.time.clone(),
             given: Mutex::new(LruCache::new(REMEMBERED)),
-            engine: SlowWork::new(
-                tuning.advice_threads.max(1),
-                "many answers are being judged; try again in a moment",
-            ),
+            engine: SlowWork::new("puzzle", tuning.advice_threads, MOST_OPEN),
         }
     }
 
@@ -205,7 +205,7 @@ impl PuzzleService {
         let verdict = match serde_json::from_str(&stored.verdict) {
             Ok(verdict) => verdict,
             // The answer is from before verdicts were stored.
-            Err(_) => StoredVerdict::of(&self.judge(given, &stored.answer).await?),
+            Err(_) => StoredVerdict::of(&self.judge(&stored.user, given, &stored.answer).await?),
         };
         let solution = Solution {
             right: stored.solved,
@@ -223,7 +223,7 @@ impl PuzzleService {
         given: &Arc<Given>,
         mv: &str,
     ) -> Result<Answered, Problem> {
-        let solution = self.judge(given, mv).await?;
+        let solution = self.judge(user, given, mv).await?;
         let id = &given.puzzle().id;
         let game = given.game().rules().game();
         for _ in 0..TRIES {
@@ -305,9 +305,11 @@ impl PuzzleService {
         })
     }
 
-    async fn judge(&self, given: &Arc<Given>, mv: &str) -> Result<Solution, Problem> {
+    async fn judge(&self, user: &UserId, given: &Arc<Given>, mv: &str) -> Result<Solution, Problem> {
         let (given, mv) = (given.clone(), mv.to_owned());
-        self.engine.run(move || given.judge(&mv)).await?.map_err(refused)
+        let asker = Asker::user(user);
+        let judged = self.engine.run(&asker, move || given.judge(&mv)).await?;
+        judged.map_err(refused)
     }
 }
 

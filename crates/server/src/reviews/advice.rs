@@ -1,9 +1,7 @@
 //! Hints and judgements: short searches that a person waits for. A bounded number runs at the same time, on threads
 //! that neither serve requests nor think for bots.
 
-use std::collections::HashSet;
 use std::num::NonZeroUsize;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
@@ -14,21 +12,22 @@ use tilery_analysis::{HintError, hint_game, judge_game};
 use tilery_frame::bots::BotError;
 use tilery_games::AnyGame;
 use tilery_rules::Seat;
-use tilery_table::{ReasonView, TableId, UserId};
-use tokio::sync::{OnceCell, Semaphore};
+use tilery_table::{ReasonView, TableId};
+use tokio::sync::OnceCell;
 
 use super::budget::turn_budget;
 use super::shown::{shown_lines, shown_move};
 use super::wire::{HintView, JudgementView};
 use crate::ops::metrics::ADVICE_SECONDS;
 use crate::problem::Problem;
+use crate::slow_work::{Asker, SlowWork};
 use crate::tables::{Tuning, lock};
 
 /// How many hints are kept, so that a request that is sent again gets the same answer.
 const KEPT_HINTS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(255);
 
-/// How many requests may wait for each thread.
-const MOST_WAITING: usize = 8;
+/// How many questions of a user may be open at the same time.
+const MOST_OPEN: usize = 1;
 
 /// The position of a hint: a table, and a digest of all turns with their luck. After a take-back, as many turns may
 /// lead to another position.
@@ -36,34 +35,15 @@ type HintPlace = (TableId, [u8; 32]);
 
 pub(crate) struct Advice {
     tuning: Tuning,
-    threads: Arc<Semaphore>,
-    /// One permit for each request that waits or runs.
-    places: Semaphore,
-    /// The users who wait for an answer: everybody may ask one thing at a time.
-    asking: Mutex<HashSet<UserId>>,
+    searches: SlowWork,
     hints: Mutex<LruCache<HintPlace, Arc<OnceCell<HintView>>>>,
-}
-
-/// A user who waits for an answer, until this is dropped.
-struct Asking<'a> {
-    advice: &'a Advice,
-    user: UserId,
-}
-
-impl Drop for Asking<'_> {
-    fn drop(&mut self) {
-        lock(&self.advice.asking).remove(&self.user);
-    }
 }
 
 impl Advice {
     pub(crate) fn new(tuning: Tuning) -> Advice {
-        let threads = tuning.advice_threads.max(1);
         Advice {
+            searches: SlowWork::new("advice", tuning.advice_threads, MOST_OPEN),
             tuning,
-            threads: Arc::new(Semaphore::new(threads)),
-            places: Semaphore::new(threads * (MOST_WAITING + 1)),
-            asking: Mutex::default(),
             hints: Mutex::new(LruCache::new(KEPT_HINTS)),
         }
     }
@@ -72,10 +52,10 @@ impl Advice {
     /// so long: one that is sent again waits for the same search.
     ///
     /// # Errors
-    /// Returns an error if too many ask at the same time.
+    /// Returns an error if the asker waits for another answer.
     pub(super) async fn hint(
         self: &Arc<Advice>,
-        user: &UserId,
+        asker: Asker,
         table: &TableId,
         game: &AnyGame,
         seat: Seat,
@@ -93,9 +73,9 @@ impl Advice {
                 forced: hint.forced,
             })
         };
-        let (advice, user) = (Arc::clone(self), user.clone());
+        let advice = Arc::clone(self);
         let found = tokio::spawn(async move {
-            let search = || advice.search(&user, "hint", look);
+            let search = || advice.search(&asker, "hint", look);
             kept.get_or_try_init(search).await.cloned()
         });
         found.await.map_err(Problem::internal)?
@@ -104,10 +84,10 @@ impl Advice {
     /// How good a move of the seat whose turn it is would be.
     ///
     /// # Errors
-    /// Returns an error if the move is not legal, or too many ask at the same time.
+    /// Returns an error if the move is not legal, or the asker waits for another answer.
     pub(super) async fn judge(
         &self,
-        user: &UserId,
+        asker: &Asker,
         game: Arc<AnyGame>,
         mv: String,
     ) -> Result<JudgementView, Problem> {
@@ -124,49 +104,23 @@ impl Advice {
                 reasons: judgement.reasons,
             })
         };
-        self.search(user, "judge", look).await
+        self.search(asker, "judge", look).await
     }
 
-    /// Runs a search when a thread is free.
+    /// Runs a search when it is its turn.
     async fn search<T: Send + 'static>(
         &self,
-        user: &UserId,
+        asker: &Asker,
         kind: &'static str,
         look: impl FnOnce() -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        let Ok(_place) = self.places.try_acquire() else {
-            return Err(busy("too many hints are being computed"));
-        };
-        if !lock(&self.asking).insert(user.clone()) {
-            return Err(busy("your previous question is not answered yet"));
-        }
-        let _asking = Asking {
-            advice: self,
-            user: user.clone(),
-        };
-        let thread = Arc::clone(&self.threads)
-            .acquire_owned()
-            .await
-            .map_err(Problem::internal)?;
-        let searched = tokio::task::spawn_blocking(move || {
+        let timed = move || {
             let start = Instant::now();
-            let found = catch_unwind(AssertUnwindSafe(look));
+            let found = look();
             metrics::histogram!(ADVICE_SECONDS, "kind" => kind).record(start.elapsed().as_secs_f64());
-            // The thread is in use until here, even if nobody waits any more.
-            drop(thread);
             found
-        });
-        match searched.await.map_err(Problem::internal)? {
-            Ok(found) => found,
-            Err(_) => Err(Problem::internal("a search panicked")),
-        }
-    }
-}
-
-fn busy(detail: &str) -> Problem {
-    Problem {
-        retry_after: Some(2),
-        ..Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", detail)
+        };
+        self.searches.run(asker, timed).await?
     }
 }
 
@@ -184,11 +138,13 @@ fn refused(error: HintError) -> Problem {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
     use std::time::Duration;
 
     use tilery_games::AnyRules;
     use tilery_rules::Player;
     use tilery_rules::fair::{Deal, Seed};
+    use tilery_table::UserId;
     use tokio::time::{sleep, timeout};
 
     use super::*;
@@ -204,12 +160,18 @@ mod tests {
         let deal = Deal::from_seed(Seed::from_word("kept"));
         let game = AnyGame::begin(rules, Player::lettered(2), deal).unwrap();
         let seat = game.turn().unwrap();
-        let (ann, table): (UserId, TableId) = ("ann".parse().unwrap(), "table".parse().unwrap());
-        let thread = advice.threads.acquire().await.unwrap();
+        let (ann, bo): (UserId, UserId) = ("ann".parse().unwrap(), "bo".parse().unwrap());
+        let ann = Asker::user(&ann);
+        let table: TableId = "table".parse().unwrap();
+        let (release, blocked) = mpsc::channel::<()>();
+        let blocked = Box::new(move || {
+            let _ = blocked.recv();
+        });
+        advice.searches.push(Asker::user(&bo), blocked).unwrap();
         let little = Duration::from_millis(50);
         for _ in 0..2 {
             // The second request waits for the same search, and is no other question.
-            let asked = timeout(little, advice.hint(&ann, &table, &game, seat)).await;
+            let asked = timeout(little, advice.hint(ann.clone(), &table, &game, seat)).await;
             assert!(asked.is_err(), "the thread is not free");
         }
         let other = timeout(
@@ -219,13 +181,17 @@ mod tests {
         .await;
         let refused = other.expect("a search is under way").err().unwrap();
         assert_eq!(refused.code, "busy");
-        drop(thread);
+        drop(release);
         let is_found = || lock(&advice.hints).iter().any(|(_, kept)| kept.initialized());
         while !is_found() {
             sleep(Duration::from_millis(10)).await;
         }
-        let _no_more_searches = advice.threads.acquire().await.unwrap();
-        let hint = advice.hint(&ann, &table, &game, seat).await;
+        let (_no_more_searches, blocked) = mpsc::channel::<()>();
+        let blocked = Box::new(move || {
+            let _ = blocked.recv();
+        });
+        advice.searches.push(Asker::user(&bo), blocked).unwrap();
+        let hint = advice.hint(ann, &table, &game, seat).await;
         assert!(!hint.ok().unwrap().best.is_empty());
     }
 }

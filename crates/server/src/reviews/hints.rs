@@ -9,6 +9,7 @@ use crate::app::App;
 use crate::guard::{JsonBody, Path};
 use crate::identity::Visitor;
 use crate::problem::Problem;
+use crate::slow_work::Asker;
 use crate::tables::read_id;
 
 /// A hint for one's own turn against the computer, or at a table on one device. The table counts how many hints each seat
@@ -21,11 +22,12 @@ use crate::tables::read_id;
 pub(super) async fn hint(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
     JsonBody(HintRequest { key, seat }): JsonBody<HintRequest>,
 ) -> Result<Json<HintView>, Problem> {
     let id = read_id(&id)?;
-    let actor = Actor::User(visitor.user.clone());
+    let actor = Actor::User(visitor.user);
     let answer = app
         .tables
         .act(&id, actor, Some(key), ServerCommand::Hint { seat })
@@ -36,6 +38,6 @@ pub(super) async fn hint(
         return Err(Refused::NotYourTurn(seat).into());
     }
     let game = snapshot.table.game().ok_or(Refused::NotBegun)?;
-    let hint = app.advice.hint(&visitor.user, &id, game, seat).await?;
+    let hint = app.advice.hint(asker, &id, game, seat).await?;
     Ok(Json(hint))
 }

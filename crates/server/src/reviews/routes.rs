@@ -10,11 +10,11 @@ use utoipa_axum::routes;
 
 use super::hints;
 use super::wire::{JudgeRequest, JudgementView, KnownReview, PastPreviewRequest, ReviewStatus};
-use crate::api::in_background;
 use crate::app::App;
 use crate::guard::{JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
+use crate::slow_work::Asker;
 
 pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -38,11 +38,14 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
 async fn request(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
 ) -> Result<Json<ReviewStatus>, Problem> {
     let game = app.finished.get(&id).await?;
-    let may_review = || app.limits.may_review(&visitor);
-    Ok(Json(app.reviews.request(&visitor, game, may_review).await?))
+    let may_review = || app.limits.reviews.check(&visitor);
+    Ok(Json(
+        app.reviews.request(&visitor, &asker, game, may_review).await?,
+    ))
 }
 
 /// The review of a finished game, as far as it has come, or what is new since an earlier answer.
@@ -53,11 +56,12 @@ async fn request(
     (status = 404, description = "`no-review` before anybody has requested it, `not-found` or `no-record`")))]
 async fn review(
     State(app): State<App>,
+    asker: Asker,
     Path(id): Path<String>,
     Query(KnownReview { since }): Query<KnownReview>,
 ) -> Result<Response, Problem> {
     let game = app.finished.get(&id).await?;
-    Ok(match app.reviews.status(game, since).await? {
+    Ok(match app.reviews.status(&asker, game, since).await? {
         Some(status) => Json(status).into_response(),
         None => StatusCode::NOT_MODIFIED.into_response(),
     })
@@ -72,13 +76,14 @@ async fn review(
     (status = 503, description = "`busy`: try again in a moment")))]
 async fn judge(
     State(app): State<App>,
-    visitor: Visitor,
+    _visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
     JsonBody(JudgeRequest { turn, mv }): JsonBody<JudgeRequest>,
 ) -> Result<Json<JudgementView>, Problem> {
     let game = app.finished.get(&id).await?;
-    let game = in_background(move || game.position(turn)).await??;
-    Ok(Json(app.advice.judge(&visitor.user, game, mv).await?))
+    let game = app.work.run(&asker, move || game.position(turn)).await??;
+    Ok(Json(app.advice.judge(&asker, game, mv).await?))
 }
 
 /// Answers a draft at a position of a finished game, as a table does for the seat at turn.
@@ -90,12 +95,13 @@ async fn judge(
 async fn preview(
     State(app): State<App>,
     _visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
     JsonBody(PastPreviewRequest { turn, draft }): JsonBody<PastPreviewRequest>,
 ) -> Result<Json<Preview>, Problem> {
     let game = app.finished.get(&id).await?;
     let mover = game.record.turns.get(turn).map(|turn| turn.seat);
-    let game = in_background(move || game.position(turn)).await??;
+    let game = app.work.run(&asker, move || game.position(turn)).await??;
     // At a table, those who wait may draft a move; of a past turn, only its own seat could have moved.
     if mover.or(game.turn()) != Some(draft.seat) {
         return Err(Refused::NotYourTurn(draft.seat).into());

@@ -12,11 +12,11 @@ use tokio::sync::{Notify, Semaphore, watch};
 use super::growing::{Growing, Shelf, stage_of};
 use super::wire::{ReviewStage, ReviewStatus};
 use super::worker;
-use crate::api::in_background;
 use crate::finished::RecordedGame;
 use crate::identity::Visitor;
 use crate::ops::metrics::REVIEW_QUEUE;
 use crate::problem::Problem;
+use crate::slow_work::{Asker, SlowWork};
 use crate::tables::{Tuning, lock};
 
 /// How many of their reviews a user may have open at the same time.
@@ -30,8 +30,10 @@ const MOST_TURNS: usize = 500;
 pub(crate) struct ReviewService(Arc<Inner>);
 
 pub(crate) struct Inner {
-    pub(super) store: Arc<dyn Store>,
+    pub(super) store: Arc<Store>,
     pub(super) tuning: Tuning,
+    /// Shows reviews.
+    work: Arc<SlowWork>,
     /// The name of this process in claims.
     pub(super) node: String,
     pub(super) shelf: Shelf,
@@ -53,9 +55,15 @@ impl std::ops::Deref for ReviewService {
 }
 
 impl ReviewService {
-    pub(crate) fn new(store: Arc<dyn Store>, tuning: Tuning, node: String) -> ReviewService {
+    pub(crate) fn new(
+        store: Arc<Store>,
+        tuning: Tuning,
+        node: String,
+        work: Arc<SlowWork>,
+    ) -> ReviewService {
         ReviewService(Arc::new(Inner {
             store,
+            work,
             shelf: Shelf::new(node.clone()),
             node,
             slots: Arc::new(Semaphore::new(tuning.review_workers)),
@@ -96,6 +104,7 @@ impl ReviewService {
     pub(crate) async fn request(
         &self,
         visitor: &Visitor,
+        asker: &Asker,
         game: Arc<RecordedGame>,
         may_review: impl FnOnce() -> Result<(), Problem>,
     ) -> Result<ReviewStatus, Problem> {
@@ -131,7 +140,7 @@ impl ReviewService {
             self.count_open().await;
             self.wake.notify_one();
         }
-        let status = self.status(game, None).await?;
+        let status = self.status(asker, game, None).await?;
         status.ok_or_else(|| Problem::internal("a review that was requested is gone"))
     }
 
@@ -141,6 +150,7 @@ impl ReviewService {
     /// Returns an error if nobody has requested it.
     pub(crate) async fn status(
         &self,
+        asker: &Asker,
         game: Arc<RecordedGame>,
         since: Option<String>,
     ) -> Result<Option<ReviewStatus>, Problem> {
@@ -152,7 +162,9 @@ impl ReviewService {
             }
             growing.clone()
         };
-        let status = in_background(move || growing.status(&game, since.as_deref()));
+        let status = self
+            .work
+            .run(asker, move || growing.status(&game, since.as_deref()));
         status.await?.map(Some)
     }
 

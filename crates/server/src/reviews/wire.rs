@@ -21,7 +21,7 @@ pub(super) enum ReviewStage {
     Failed,
 }
 
-/// What a client has of a review.
+/// The part of a review that a client has.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct KnownReview {

@@ -6,7 +6,6 @@ use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use tilery_duplicate::Duplicate;
@@ -18,10 +17,10 @@ use tilery_table::{Actor, Command, Contest, Level, Phase, ServerCommand, Table, 
 use tokio::sync::oneshot;
 
 use super::bus::lock;
-use super::fair_queue::FairQueue;
 use super::{TableService, Tuning};
 use crate::ops::metrics::{BOT_LATENCY, BOT_QUEUE, TAKEN_OVER};
 use crate::problem::Problem;
+use crate::slow_work::{Asker, SlowWork};
 
 /// The minimum time for a master, however many requests wait.
 const LEAST_TIME: Duration = Duration::from_millis(50);
@@ -40,13 +39,10 @@ pub(super) struct Bots {
     busy: Mutex<HashSet<TableId>>,
     /// By the creator of the table, so that nobody's many tables slow down the bots of others. It has at most one
     /// question per table.
-    questions: Arc<FairQueue<UserId, Question>>,
+    questions: SlowWork,
     /// The number of requests that wait or are being computed.
     open: Arc<AtomicUsize>,
 }
-
-/// A request for a worker thread. The closure sends its own answer.
-type Question = Box<dyn FnOnce() + Send>;
 
 /// The result of an attempt to make a bot's turn.
 enum BotTurn {
@@ -57,34 +53,11 @@ enum BotTurn {
 
 impl Bots {
     pub(super) fn start(threads: usize) -> Bots {
-        let questions = Arc::new(FairQueue::new());
-        for number in 0..threads.max(1) {
-            let questions = Arc::clone(&questions);
-            let started = thread::Builder::new()
-                .name(format!("bot-{number}"))
-                .spawn(move || think(&questions));
-            if let Err(error) = started {
-                tracing::error!(%error, "a thread for bots did not start");
-            }
-        }
         Bots {
             busy: Mutex::default(),
-            questions,
+            questions: SlowWork::new("bot", threads, usize::MAX),
             open: Arc::default(),
         }
-    }
-}
-
-impl Drop for Bots {
-    fn drop(&mut self) {
-        self.questions.close();
-    }
-}
-
-/// Runs requests until the queue is closed.
-fn think(questions: &FairQueue<UserId, Question>) {
-    while let Some(question) = questions.pop() {
-        question();
     }
 }
 
@@ -138,10 +111,10 @@ impl TableService {
         let command = if let Some(seed) = table.seed_to_plan() {
             let (rules, rounds) = (table.settings().rules(), contest.terms().rounds);
             let nodes = self.tuning.daily_nodes;
-            let found = self
-                .planning
-                .run(move || Duplicate::plan(rules, &seed, rounds, nodes));
-            let found = found.await?.map_err(Problem::internal)?;
+            let creator = Asker::user(table.creator());
+            let plan = move || Duplicate::plan(rules, &seed, rounds, nodes);
+            let found = self.planning.run(&creator, plan).await?;
+            let found = found.map_err(Problem::internal)?;
             ServerCommand::Plan {
                 plan: found.to_plan(),
             }
@@ -203,7 +176,7 @@ impl TableService {
         let (answer, answered) = oneshot::channel();
         // The thread gets only the view of the seat.
         let question = with_game!(game, game => question(game, seat, level, ask, answer));
-        self.bots.questions.push(creator.clone(), question);
+        self.bots.questions.push(Asker::user(creator), question)?;
         answered
             .await
             .map_err(Problem::internal)?
@@ -276,7 +249,7 @@ fn question<G: Playable>(
     level: Level,
     ask: Ask,
     answer: oneshot::Sender<Result<Thought, &'static str>>,
-) -> Question {
+) -> Box<dyn FnOnce() + Send> {
     let view = game.seat_view(seat).map(SeatView::into_owned);
     metrics::gauge!(BOT_QUEUE).increment(1);
     Box::new(move || {
@@ -287,7 +260,6 @@ fn question<G: Playable>(
             match catch_unwind(AssertUnwindSafe(|| choose::<G>(level, view, ask))) {
                 Ok(Ok(mv)) => Ok(mv),
                 Ok(Err(BotError::NotAtTurn)) => Err("it does not take itself to be at turn"),
-                Ok(Err(BotError::NoBaseline)) => Err("the game has no baseline"),
                 Err(_) => Err("it panicked"),
             }
         };

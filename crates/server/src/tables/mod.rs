@@ -8,7 +8,7 @@
 //! | `announce` | news to and from other nodes |
 //! | `start`, `deadlines` | start and stop of the server; clocks that run out |
 //! | `heartbeat/`, `leases` | heartbeats of nodes, and outages; work that one node does at a time |
-//! | `bots`, `fair_queue` | threads in which bots think; everybody's bots in turn |
+//! | `bots` | threads in which bots think; everybody's bots in turn |
 //! | `presence` | who is there |
 //! | `command`, `wire`, `routes` | what comes in over HTTP and the socket |
 
@@ -18,7 +18,6 @@ mod bus;
 mod cache;
 mod command;
 mod deadlines;
-mod fair_queue;
 mod heartbeat;
 mod leases;
 mod presence;

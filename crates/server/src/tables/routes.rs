@@ -39,7 +39,7 @@ pub(crate) async fn create(
     let (id, view) = match created {
         Some(created) => created,
         None => {
-            app.limits.may_create_table(&visitor)?;
+            app.limits.tables.check(&visitor)?;
             app.tables.create(&visitor, settings, new.sit, new.key).await?
         }
     };

@@ -1,12 +1,11 @@
 //! Start and stop of the server. Clocks stop while no node is running, whether it was stopped or crashed.
 //! Bots continue where they were.
 
-use std::sync::PoisonError;
-
 use futures_util::{StreamExt, stream};
 use tilery_store::{PageRequest, StoreError, TableFilter};
 use tilery_table::{Actor, Phase, ServerCommand};
 
+use super::bus::lock;
 use super::heartbeat::Signal;
 use super::{TableService, announce, bots, deadlines, heartbeat, presence};
 
@@ -30,10 +29,7 @@ impl TableService {
             tokio::spawn(announce::read_all(self.clone())),
             tokio::spawn(announce::check_all(self.clone())),
         ];
-        self.tasks
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .extend(tasks);
+        lock(&self.tasks).extend(tasks);
         Ok(())
     }
 
@@ -41,7 +37,7 @@ impl TableService {
     pub(crate) async fn stop(&self) {
         self.close();
         self.report(Signal::Stopping).await;
-        let tasks = std::mem::take(&mut *self.tasks.lock().unwrap_or_else(PoisonError::into_inner));
+        let tasks = std::mem::take(&mut *lock(&self.tasks));
         for task in tasks {
             // A task that panicked has ended as well.
             let _ = task.await;

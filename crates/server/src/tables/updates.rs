@@ -139,7 +139,7 @@ mod tests {
 
     use super::*;
 
-    /// What the updates of a whole game take in bytes per move, to both players: all, the events, and the changes.
+    /// The bytes per move that the updates of a whole game take, to both players: all, the events, and the changes.
     fn bytes_per_move(game: &str) -> [usize; 3] {
         let settings = SettingsDraft::online(AnyRules::read(game, None).unwrap(), 2);
         let users: [UserId; 2] =

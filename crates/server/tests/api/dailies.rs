@@ -31,7 +31,7 @@ fn tuning(at: u64) -> (Tuning, ManualClock) {
 }
 
 /// The rounds of a daily, with everything that is secret.
-async fn secrets(store: &Arc<dyn Store>, game: &str, day: u64) -> (Seed, Duplicate) {
+async fn secrets(store: &Arc<Store>, game: &str, day: u64) -> (Seed, Duplicate) {
     let id = DailyId {
         game: game.into(),
         day,

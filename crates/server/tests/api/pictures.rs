@@ -124,8 +124,19 @@ async fn requests_for_pictures_that_do_not_exist_are_refused() {
             assert_eq!(answer.refused(), due, "{form} {query}");
         }
     }
+    for (form, width, bounds) in [
+        ("board.png", 99, "100 to 2400"),
+        ("board.png", 2401, "100 to 2400"),
+        ("game.gif", 99, "100 to 1000"),
+        ("game.gif", 1001, "100 to 1000"),
+    ] {
+        let answer = ann.get(&format!("/g/{id}/{form}?width={width}")).await;
+        assert!(answer.text.contains(bounds), "{form} {width}: {}", answer.text);
+    }
     for path in [
         "/g/nothing/board.svg",
+        &format!("/g/{id}/board.bmp"),
+        &format!("/g/{id}/game.png"),
         "/preview/chess.png",
         "/preview/qwirkle.gif",
     ] {

@@ -74,7 +74,7 @@ impl Place {
         }
     }
 
-    pub(crate) async fn store(&self) -> Arc<dyn Store> {
+    pub(crate) async fn store(&self) -> Arc<Store> {
         let file = self.folder.path().join("tilery.db");
         tilery_store::open(&format!("sqlite:{}", file.display()))
             .await

@@ -47,6 +47,59 @@ async fn slow_headers_and_idle_connections_are_closed() {
 }
 
 #[tokio::test]
+async fn half_open_connections_make_room_for_others() {
+    let server = Server::with(|config| config.connections_per_address = 40).await;
+    let open = async || {
+        let mut stream = TcpStream::connect(server.running.address).await.unwrap();
+        stream
+            .write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+            .await
+            .unwrap();
+        stream
+    };
+    let mut first = open().await;
+    let mut others = Vec::new();
+    for _ in 0..30 {
+        others.push(open().await);
+    }
+    // The oldest ones are closed long before their time is up, and a visitor is served.
+    let ended = tokio::time::timeout(Duration::from_secs(10), first.read(&mut [0])).await;
+    assert!(matches!(ended.expect("it is closed"), Ok(0) | Err(_)));
+    let mut visitor = server.stranger();
+    let answer = visitor.call(Method::GET, "/healthz", Value::Null).await;
+    assert_eq!(answer.status(), 200);
+    // The youngest one can still send its request.
+    let mut last = open().await;
+    last.write_all(b"no\r\nConnection: close\r\n\r\n").await.unwrap();
+    let mut answer = String::new();
+    last.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_client_can_read_why_its_body_is_refused() {
+    let server = Server::start().await;
+    let large = vec![b'x'; 2 << 20];
+    for _ in 0..5 {
+        let mut stream = TcpStream::connect(server.running.address).await.unwrap();
+        let head = format!(
+            "POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: {}\r\n\r\n",
+            large.len()
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        // The answer comes before all of the body is sent.
+        let _ = stream.write_all(&large).await;
+        let mut answer = Vec::new();
+        stream
+            .read_to_end(&mut answer)
+            .await
+            .expect("the connection is not reset");
+        let answer = String::from_utf8(answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 413 Payload Too Large"), "{answer}");
+    }
+}
+
+#[tokio::test]
 async fn a_request_names_one_host() {
     let server = Server::start().await;
     for (hosts, status) in [

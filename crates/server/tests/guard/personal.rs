@@ -176,7 +176,7 @@ async fn all_that_has_the_id_of_a_user_is_exported_or_deleted() {
         "seats": [{"type": "open"}, {"type": "open"}]});
     ann.ok(Method::POST, "/api/tables", table).await;
     let store = tilery_store::open(&server.store).await.unwrap();
-    fill(&*store, &id.parse().unwrap()).await;
+    fill(&store, &id.parse().unwrap()).await;
     store.close().await;
 
     let mut database = Database::of(&server).await;
@@ -216,7 +216,7 @@ async fn all_that_has_the_id_of_a_user_is_exported_or_deleted() {
 }
 
 /// Stores what a user leaves beside tables, accounts and sessions.
-async fn fill(store: &dyn Store, user: &UserId) {
+async fn fill(store: &Store, user: &UserId) {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let at = Millis(now.as_millis() as u64);
     let game = || "played".parse().unwrap();

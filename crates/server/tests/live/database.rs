@@ -113,7 +113,7 @@ impl Database {
         format!("postgres://tilery@{place}/{name}")
     }
 
-    pub(crate) async fn open(&self) -> Arc<dyn Store> {
+    pub(crate) async fn open(&self) -> Arc<Store> {
         tilery_store::open(&self.address).await.unwrap()
     }
 }

@@ -80,6 +80,12 @@ impl Guest {
         self.send(self.http.post(self.url(path)).json(body)).await
     }
 
+    /// The same, passed on by a proxy for a client at an address.
+    pub(crate) async fn post_from(&self, from: &str, path: &str, body: &Value) -> Answer {
+        let request = self.http.post(self.url(path)).header("x-forwarded-for", from);
+        self.send(request.json(body)).await
+    }
+
     /// Sends a command, with a fresh key if it has none.
     pub(crate) async fn command(&self, table: &str, command: &Value) -> Answer {
         self.post(&format!("/api/tables/{table}/commands"), &keyed(command))
@@ -153,7 +159,7 @@ pub(crate) fn keyed(command: &Value) -> Value {
 
 /// A socket.
 pub(crate) struct Live {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Every text that was sent to this client, with its parsed form.
     pub(crate) received: Vec<(String, Arc<Value>)>,
 }
@@ -192,6 +198,30 @@ impl Live {
                 Ok(_) => {}
             }
         }
+    }
+
+    /// The code and the reason with which the server closes the socket. Other messages are skipped.
+    pub(crate) async fn closed(&mut self) -> (u16, String) {
+        let closed = async {
+            loop {
+                match self
+                    .socket
+                    .next()
+                    .await
+                    .expect("a Close frame")
+                    .expect("a Close frame")
+                {
+                    Message::Close(frame) => {
+                        let frame = frame.expect("a code");
+                        return (frame.code.into(), frame.reason.to_string());
+                    }
+                    _ => {}
+                }
+            }
+        };
+        tokio::time::timeout(PATIENCE, closed)
+            .await
+            .expect("the socket is closed")
     }
 
     /// The next message of this type. Other messages are skipped.

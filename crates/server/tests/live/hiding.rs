@@ -69,7 +69,7 @@ async fn everything_is_searched() {
                 for number in (worker..games()).step_by(AT_ONCE) {
                     let rules = all[number % all.len()];
                     let players = one_game(&address, rules, number).await;
-                    let log = stored_log(&*store, &players[0].table).await;
+                    let log = stored_log(&store, &players[0].table).await;
                     for player in &players {
                         check(player, &log);
                     }

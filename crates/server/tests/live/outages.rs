@@ -60,7 +60,7 @@ async fn clocks_stop_and_bots_resume_after_postgresql_was_down() {
     };
     let seq = until_accepted(&guest, &table, &command).await;
     until_accepted(&alone.guest, &alone.table, &own).await;
-    let log = stored_log(&*server.store().await, &table).await;
+    let log = stored_log(&server.store().await, &table).await;
     let folded = Table::fold(&log).unwrap();
     assert!(matches!(log[seq as usize - 1].kind, EventKind::Moved { .. }));
     let spent = 10_000 - folded.clocks().left_at(Seat(mover as u8), folded.at()).unwrap();
@@ -128,7 +128,7 @@ async fn bot_at_turn(address: &str) -> String {
 }
 
 /// Waits until the bot has moved, later than a moment. Nobody is asked but the store.
-async fn must_move(store: &dyn Store, table: &str, later_than: Millis) {
+async fn must_move(store: &Store, table: &str, later_than: Millis) {
     let since = Instant::now();
     loop {
         let log = stored_log(store, table).await;
@@ -218,7 +218,7 @@ async fn clocks_stop_while_the_database_stalls() {
     let store = servers[1].store().await;
     let since = Instant::now();
     let log = loop {
-        let log = stored_log(&*store, &table).await;
+        let log = stored_log(&store, &table).await;
         if log.iter().any(|event| event.kind == EventKind::Resumed) {
             break log;
         }

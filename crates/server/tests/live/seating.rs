@@ -27,12 +27,12 @@ async fn the_creator_sits_at_once_and_others_join_by_the_link() {
     assert_eq!(bo.view["viewer"], Value::Null);
     let taken = json!({"type": "take", "seat": 1});
     assert_eq!(bo.refused(taken).await, "seat-taken");
-    bo.does(json!({"type": "take", "seat": 0, "name": "Bob", "entropy": "pepper"}))
-        .await;
-    assert_eq!(bo.view["viewer"], 0, "from now on the view is of the own seat");
     assert_eq!(bo.view["phase"], "waiting");
     ann.does(json!({"type": "contribute", "seat": 1, "entropy": "salt"}))
         .await;
+    bo.does(json!({"type": "take", "seat": 0, "name": "Bob"})).await;
+    assert_eq!(bo.view["viewer"], 0, "from now on the view is of the own seat");
+    // Nobody waits for a contribution of Bo.
     bo.wait_until(|view| view["phase"] == "playing").await;
     assert_eq!(bo.view["game"]["view"]["hand"].as_array().map(Vec::len), Some(6));
     assert_eq!(ann.view["seats"][0]["name"], "Bob");

@@ -79,15 +79,15 @@ impl Server {
 
     /// The stored log of a table.
     pub(crate) async fn log(&self, table: &str) -> Vec<Event> {
-        stored_log(&*self.store().await, table).await
+        stored_log(&self.store().await, table).await
     }
 
-    pub(crate) async fn store(&self) -> Arc<dyn Store> {
+    pub(crate) async fn store(&self) -> Arc<Store> {
         self.database.open().await
     }
 }
 
-pub(crate) async fn stored_log(store: &dyn Store, table: &str) -> Vec<Event> {
+pub(crate) async fn stored_log(store: &Store, table: &str) -> Vec<Event> {
     let id: TableId = table.parse().unwrap();
     let log = store.events(&id, Seq(0), usize::MAX).await.unwrap();
     log.into_iter().map(|(_, event)| event).collect()

@@ -6,8 +6,12 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tilery_server::Tuning;
 use tokio::net::TcpSocket;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+use crate::database::Database;
 use crate::guest::Guest;
 use crate::player::{Player, open_table, rules, seated};
 use crate::server::{Server, quick};
@@ -68,7 +72,81 @@ async fn a_message_that_is_too_long_closes_the_socket() {
     let ann = Guest::new(&server, "Ann").await;
     let mut live = ann.connect().await;
     live.send_text("x".repeat(17 << 10)).await;
-    assert!(live.next().await.is_none());
+    assert_eq!(live.closed().await, (1009, "too-large".to_owned()));
+    // The rest of a message that is much too long is not read, and does not keep the client from reading why.
+    let mut live = ann.connect().await;
+    live.send_text("x".repeat(1 << 20)).await;
+    assert_eq!(live.closed().await, (1009, "too-large".to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_close_frame_is_answered() {
+    let server = Server::start().await;
+    let ann = Guest::new(&server, "Ann").await;
+    for code in [1000, 1001] {
+        let mut live = ann.connect().await;
+        let bye = CloseFrame {
+            code: code.into(),
+            reason: "bye".into(),
+        };
+        live.socket.close(Some(bye)).await.unwrap();
+        assert_eq!(live.closed().await, (code, "bye".to_owned()));
+        assert!(live.socket.next().await.is_none(), "the connection ends cleanly");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_that_breaks_the_protocol_is_told_so() {
+    let server = Server::start().await;
+    let ann = Guest::new(&server, "Ann").await;
+    let text = OpCode::Data(Data::Text);
+    for (frame, due) in [
+        (Frame::message(vec![0xff, 0xfe], text, true), (1007, "not-utf8")),
+        (
+            Frame::message(vec![b'x'], OpCode::Data(Data::Continue), true),
+            (1002, "protocol"),
+        ),
+        (
+            Frame::message(vec![b'x'], OpCode::Data(Data::Reserved(3)), true),
+            (1002, "protocol"),
+        ),
+    ] {
+        let mut live = ann.connect().await;
+        live.socket.send(Message::Frame(frame)).await.unwrap();
+        assert_eq!(live.closed().await, (due.0, due.1.to_owned()));
+    }
+    // Text that is nested too deeply is an error like others.
+    let mut live = ann.connect().await;
+    live.send_text(format!(r#"{{"type":"command","command":{}"#, "[".repeat(10_000)))
+        .await;
+    assert_eq!(live.wait("problem").await["code"], "bad-message");
+    live.send(&json!({"type": "ping", "id": "p"})).await;
+    live.wait("pong").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_oldest_idle_socket_makes_room_for_a_new_one() {
+    let server = Server::configured(Database::sqlite(), quick(), |config| {
+        config.sockets_per_user = 3;
+        config.connections_per_address = 5;
+        config.trust_proxy = true;
+    })
+    .await;
+    let ann = Guest::new(&server, "Ann").await;
+    let mut first = ann.connect().await;
+    let (mut second, mut third) = (ann.connect().await, ann.connect().await);
+    first.send(&json!({"type": "ping", "id": "p"})).await;
+    first.wait("pong").await;
+    let mut fourth = ann.connect().await;
+    assert_eq!(second.closed().await, (1008, "too-many-sockets".to_owned()));
+    // Sockets of others at the same address count together with these.
+    let bo = Guest::new(&server, "Bo").await;
+    let (_one, _two, _three) = (bo.connect().await, bo.connect().await, bo.connect().await);
+    assert_eq!(third.closed().await, (1008, "too-many-sockets".to_owned()));
+    for live in [&mut first, &mut fourth] {
+        live.send(&json!({"type": "ping", "id": "p"})).await;
+        live.wait("pong").await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -122,7 +200,8 @@ async fn a_client_that_answers_no_ping_is_dropped() {
     watcher.live.wait_for(count(2)).await;
     // A client that is not polled answers no pings, but its connection stays open.
     watcher.live.wait_for(count(1)).await;
-    drop(silent);
+    let mut silent = silent.live;
+    assert_eq!(silent.closed().await, (1008, "silent".to_owned()));
 }
 
 #[tokio::test(flavor = "multi_thread")]

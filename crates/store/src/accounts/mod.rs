@@ -2,10 +2,7 @@
 
 mod forget;
 
-use async_trait::async_trait;
 use tilery_table::{Millis, PlayerName, UserId};
-
-use crate::StoreError;
 
 pub(crate) use forget::forget_event;
 
@@ -126,37 +123,6 @@ pub enum AccountChange {
         /// The user.
         user: UserId,
     },
-}
-
-/// The part of a store for accounts and sessions.
-#[async_trait]
-pub trait Accounts: Send + Sync {
-    /// Changes an account. The change is durable when this returns.
-    ///
-    /// # Errors
-    /// Returns [`StoreError::LoginTaken`] if another account has the login, or the user has an account already.
-    async fn change_account(&self, change: AccountChange) -> Result<(), StoreError>;
-
-    /// The account of a user.
-    async fn account(&self, user: &UserId) -> Result<Option<Account>, StoreError>;
-
-    /// The account with a login, compared without case.
-    async fn account_by_login(&self, login: &str) -> Result<Option<Account>, StoreError>;
-
-    /// The session with this hash of its secret, and its account.
-    async fn session(&self, secret: &str) -> Result<Option<(Session, Account)>, StoreError>;
-
-    /// The sessions of a user, the newest first.
-    async fn sessions(&self, user: &UserId) -> Result<Vec<Session>, StoreError>;
-
-    /// Returns whether a user was a guest, and is not one any more.
-    async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError>;
-
-    /// Those of these sessions, by their ids, that have not ended.
-    async fn known_sessions(&self, sessions: &[String]) -> Result<Vec<String>, StoreError>;
-
-    /// Those of these users who were guests and are not any more.
-    async fn former_guests(&self, users: &[UserId]) -> Result<Vec<UserId>, StoreError>;
 }
 
 /// The form in which logins are compared.

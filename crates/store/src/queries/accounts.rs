@@ -1,11 +1,11 @@
 //! Accounts, their sessions, and former guests.
 
-use tilery_table::{Seq, TableId, UserId, stored};
+use tilery_table::{Seq, TableId, UserId};
 
-use super::{all, dailies, games, one, puzzles, reviews, tables};
+use super::{Write, dailies, each_for, games, puzzles, tables};
 use crate::accounts::{forget_event, login_key};
-use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
-use crate::{Account, AccountChange, Session, StoreError};
+use crate::sql::{Row, SqlConnection, Statement};
+use crate::{Account, AccountChange, Session, Store, StoreError};
 
 const ACCOUNT: &str = "a.user_id, a.login, a.name, a.password, a.created";
 const SESSION: &str = "s.id AS session_id, s.secret AS session_secret, s.user_id AS session_user, \
@@ -14,16 +14,13 @@ const INSERT_ACCOUNT: &str = "INSERT INTO accounts (user_id, login, login_key, n
                               VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
 const RENAME: &str = "UPDATE accounts SET name = $2 WHERE user_id = $1";
 const SET_PASSWORD: &str = "UPDATE accounts SET password = $2 WHERE user_id = $1";
-const DELETE_ACCOUNT: &str = "DELETE FROM accounts WHERE user_id = $1";
 const INSERT_SESSION: &str = "INSERT INTO sessions (id, secret, user_id, created, seen, agent) \
                               VALUES ($1, $2, $3, $4, $5, $6)";
 const TOUCH_SESSION: &str = "UPDATE sessions SET seen = $2 WHERE id = $1 AND seen < $2";
 const DELETE_SESSION: &str = "DELETE FROM sessions WHERE user_id = $1 AND id = $2";
-const DELETE_SESSIONS: &str = "DELETE FROM sessions WHERE user_id = $1";
 const DELETE_OTHER_SESSIONS: &str = "DELETE FROM sessions WHERE user_id = $1 AND id <> $2";
 const DELETE_EXPIRED_SESSIONS: &str = "DELETE FROM sessions WHERE user_id = $1 AND seen < $2";
 const INSERT_FORMER_GUEST: &str = "INSERT INTO former_guests (user_id) VALUES ($1) ON CONFLICT DO NOTHING";
-const FORMER_GUEST: &str = "SELECT user_id FROM former_guests WHERE user_id = $1";
 const ENDED_TABLES: &str = "SELECT t.id FROM tables t WHERE t.phase = 'ended' AND t.id IN \
                             (SELECT table_id FROM table_users WHERE user_id = $1 \
                              UNION SELECT game_id FROM game_players WHERE user_id = $1)";
@@ -31,11 +28,21 @@ const UPDATE_EVENT: &str = "UPDATE events SET body = $3 WHERE table_id = $1 AND 
 const UPDATE_TABLE_DETAILS: &str = "UPDATE tables SET details = $2 WHERE id = $1";
 const GAMES_OF: &str = "SELECT game_id FROM game_players WHERE user_id = $1";
 const UPDATE_GAME: &str = "UPDATE games SET summary = $2, record = $3 WHERE id = $1";
-const DELETE_PLAYER: &str = "DELETE FROM game_players WHERE user_id = $1";
+
+/// What else is deleted with a user.
+const DELETE: [&str; 7] = [
+    "DELETE FROM sessions WHERE user_id = $1",
+    "DELETE FROM accounts WHERE user_id = $1",
+    "DELETE FROM game_players WHERE user_id = $1",
+    "DELETE FROM reviews WHERE game_id IN (SELECT id FROM games WHERE uploader = $1 AND uploader <> '')",
+    "UPDATE reviews SET requester = '' WHERE requester = $1",
+    "DELETE FROM games WHERE uploader = $1 AND uploader <> ''",
+    "DELETE FROM table_keys WHERE user_id = $1",
+];
 
 /// Changes an account within a transaction. A change that is refused writes nothing, so that the transaction can go on.
 pub(super) async fn change_account(
-    conn: &mut impl SqlConnection,
+    conn: &mut dyn SqlConnection,
     change: &AccountChange,
 ) -> Result<(), StoreError> {
     match change {
@@ -81,22 +88,18 @@ pub(super) async fn change_account(
             retire_guest(conn, guest).await?;
         }
         AccountChange::Delete { user } => {
-            conn.execute(Statement::new(DELETE_SESSIONS).bind(user)).await?;
-            conn.execute(Statement::new(DELETE_ACCOUNT).bind(user)).await?;
             retire_guest(conn, user).await?;
             forget_in_tables(conn, user).await?;
             forget_in_games(conn, user).await?;
-            reviews::forget(conn, user).await?;
-            dailies::forget(conn, user).await?;
-            puzzles::forget(conn, user).await?;
-            games::delete_uploads(conn, user).await?;
-            tables::delete_keys(conn, user).await?;
+            for rows in [&DELETE[..], &dailies::FORGET, &puzzles::FORGET] {
+                each_for(conn, rows, user).await?;
+            }
         }
     }
     Ok(())
 }
 
-async fn create(conn: &mut impl SqlConnection, account: &Account) -> Result<(), StoreError> {
+async fn create(conn: &mut dyn SqlConnection, account: &Account) -> Result<(), StoreError> {
     let insert = Statement::new(INSERT_ACCOUNT)
         .bind(&account.user)
         .bind(&account.login)
@@ -111,7 +114,7 @@ async fn create(conn: &mut impl SqlConnection, account: &Account) -> Result<(), 
 }
 
 /// Makes the cookies invalid that identify a user as a guest.
-async fn retire_guest(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
+async fn retire_guest(conn: &mut dyn SqlConnection, user: &UserId) -> Result<(), StoreError> {
     conn.execute(Statement::new(INSERT_FORMER_GUEST).bind(user))
         .await?;
     Ok(())
@@ -119,17 +122,13 @@ async fn retire_guest(conn: &mut impl SqlConnection, user: &UserId) -> Result<()
 
 /// Removes the name of a user from tables that have ended, and from their logs. A name is the only thing in a log that
 /// may change: no move depends on it.
-async fn forget_in_tables(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
+async fn forget_in_tables(conn: &mut dyn SqlConnection, user: &UserId) -> Result<(), StoreError> {
     let rows = conn.fetch_all(Statement::new(ENDED_TABLES).bind(user)).await?;
     for row in rows {
         let id: TableId = row.parse("id")?;
         for (seq, mut event) in tables::events(conn, &id, Seq(0), usize::MAX).await? {
             if forget_event(&mut event, user) {
-                let line = stored::encode(&event).map_err(|error| StoreError::Event {
-                    table: id.clone(),
-                    seq,
-                    error,
-                })?;
+                let line = tables::encode(&id, seq, &event)?;
                 let update = Statement::new(UPDATE_EVENT).bind(&id).bind(seq).bind(line);
                 conn.execute(update).await?;
             }
@@ -146,7 +145,7 @@ async fn forget_in_tables(conn: &mut impl SqlConnection, user: &UserId) -> Resul
 }
 
 /// Removes the name and id of a user from finished games.
-async fn forget_in_games(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
+async fn forget_in_games(conn: &mut dyn SqlConnection, user: &UserId) -> Result<(), StoreError> {
     let rows = conn.fetch_all(Statement::new(GAMES_OF).bind(user)).await?;
     for row in rows {
         let id: TableId = row.parse("game_id")?;
@@ -160,12 +159,11 @@ async fn forget_in_games(conn: &mut impl SqlConnection, user: &UserId) -> Result
             .bind(game.record_text()?);
         conn.execute(update).await?;
     }
-    conn.execute(Statement::new(DELETE_PLAYER).bind(user)).await?;
     Ok(())
 }
 
-impl FromColumns for Account {
-    fn from_columns(row: &impl Columns) -> Result<Account, StoreError> {
+impl Account {
+    fn from_columns(row: &Row) -> Result<Account, StoreError> {
         Ok(Account {
             user: row.parse("user_id")?,
             login: row.string("login")?,
@@ -176,8 +174,8 @@ impl FromColumns for Account {
     }
 }
 
-impl FromColumns for Session {
-    fn from_columns(row: &impl Columns) -> Result<Session, StoreError> {
+impl Session {
+    fn from_columns(row: &Row) -> Result<Session, StoreError> {
         Ok(Session {
             id: row.string("session_id")?,
             secret: row.string("session_secret")?,
@@ -189,79 +187,61 @@ impl FromColumns for Session {
     }
 }
 
-pub(crate) async fn account(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-) -> Result<Option<Account>, StoreError> {
-    let select = Statement::select(&[ACCOUNT], "FROM accounts a WHERE a.user_id = $1").bind(user);
-    one(conn, select).await
-}
-
-pub(crate) async fn account_by_login(
-    conn: &mut impl SqlConnection,
-    login: &str,
-) -> Result<Option<Account>, StoreError> {
-    let select =
-        Statement::select(&[ACCOUNT], "FROM accounts a WHERE a.login_key = $1").bind(login_key(login));
-    one(conn, select).await
-}
-
-pub(crate) async fn session(
-    conn: &mut impl SqlConnection,
-    secret: &str,
-) -> Result<Option<(Session, Account)>, StoreError> {
-    let from = "FROM sessions s JOIN accounts a ON a.user_id = s.user_id WHERE s.secret = $1";
-    let select = Statement::select(&[SESSION, ACCOUNT], from).bind(secret);
-    let row = conn.fetch_optional(select).await?;
-    row.map(|row| Ok((Session::from_columns(&row)?, Account::from_columns(&row)?)))
-        .transpose()
-}
-
-pub(crate) async fn sessions(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-) -> Result<Vec<Session>, StoreError> {
-    let from = "FROM sessions s WHERE s.user_id = $1 ORDER BY s.created DESC, s.id";
-    all(
-        conn,
-        Statement::select(&[SESSION], from).bind(user),
-        Session::from_columns,
-    )
-    .await
-}
-
-/// Those of some sessions that have not ended.
-pub(crate) async fn known_sessions(
-    conn: &mut impl SqlConnection,
-    sessions: &[String],
-) -> Result<Vec<String>, StoreError> {
-    if sessions.is_empty() {
-        return Ok(Vec::new());
+/// Accounts and sessions.
+impl Store {
+    /// Changes an account. The change is durable when this returns.
+    ///
+    /// # Errors
+    /// Returns [`StoreError::LoginTaken`] if another account has the login, or the user has an account already.
+    pub async fn change_account(&self, change: AccountChange) -> Result<(), StoreError> {
+        self.write(Write::Account(change)).await
     }
-    let mut select = Statement::new("SELECT id FROM sessions WHERE id IN ");
-    select.push_list(sessions.iter().map(String::as_str));
-    all(conn, select, |row| row.string("id")).await
-}
 
-/// Those of some users who are guests no more.
-pub(crate) async fn former_guests(
-    conn: &mut impl SqlConnection,
-    users: &[UserId],
-) -> Result<Vec<UserId>, StoreError> {
-    if users.is_empty() {
-        return Ok(Vec::new());
+    /// The account of a user.
+    pub async fn account(&self, user: &UserId) -> Result<Option<Account>, StoreError> {
+        let select = Statement::select(&[ACCOUNT], "FROM accounts a WHERE a.user_id = $1").bind(user);
+        self.one(select, Account::from_columns).await
     }
-    let mut select = Statement::new("SELECT user_id FROM former_guests WHERE user_id IN ");
-    select.push_list(users.iter().map(UserId::as_str));
-    all(conn, select, |row| row.parse("user_id")).await
-}
 
-pub(crate) async fn is_former_guest(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-) -> Result<bool, StoreError> {
-    let row = conn
-        .fetch_optional(Statement::new(FORMER_GUEST).bind(user))
-        .await?;
-    Ok(row.is_some())
+    /// The account with a login, compared without case.
+    pub async fn account_by_login(&self, login: &str) -> Result<Option<Account>, StoreError> {
+        let from = "FROM accounts a WHERE a.login_key = $1";
+        let select = Statement::select(&[ACCOUNT], from).bind(login_key(login));
+        self.one(select, Account::from_columns).await
+    }
+
+    /// The session with this hash of its secret, and its account.
+    pub async fn session(&self, secret: &str) -> Result<Option<(Session, Account)>, StoreError> {
+        let from = "FROM sessions s JOIN accounts a ON a.user_id = s.user_id WHERE s.secret = $1";
+        let select = Statement::select(&[SESSION, ACCOUNT], from).bind(secret);
+        self.one(select, |row| {
+            Ok((Session::from_columns(row)?, Account::from_columns(row)?))
+        })
+        .await
+    }
+
+    /// The sessions of a user, the newest first.
+    pub async fn sessions(&self, user: &UserId) -> Result<Vec<Session>, StoreError> {
+        let from = "FROM sessions s WHERE s.user_id = $1 ORDER BY s.created DESC, s.id";
+        let select = Statement::select(&[SESSION], from).bind(user);
+        self.all(select, Session::from_columns).await
+    }
+
+    /// Returns whether a user was a guest, and is not one any more.
+    pub async fn is_former_guest(&self, user: &UserId) -> Result<bool, StoreError> {
+        let found = self.former_guests(std::slice::from_ref(user)).await?;
+        Ok(!found.is_empty())
+    }
+
+    /// Those of these sessions, by their ids, that have not ended.
+    pub async fn known_sessions(&self, sessions: &[String]) -> Result<Vec<String>, StoreError> {
+        let select = Statement::new("SELECT id FROM sessions WHERE id IN ");
+        self.all_in(select, sessions, |row| row.string("id")).await
+    }
+
+    /// Those of these users who were guests and are not any more.
+    pub async fn former_guests(&self, users: &[UserId]) -> Result<Vec<UserId>, StoreError> {
+        let select = Statement::new("SELECT user_id FROM former_guests WHERE user_id IN ");
+        self.all_in(select, users, |row| row.parse("user_id")).await
+    }
 }

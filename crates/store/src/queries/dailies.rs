@@ -2,12 +2,11 @@
 
 use tilery_table::UserId;
 
-use super::{all, one};
-use crate::StoreError;
-use crate::dailies::{
-    AttemptKind, DailyAttempt, DailyChange, DailyId, PastDaily, RoundPlay, StoredDaily, Streak,
-};
-use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
+use super::{Run, Write, all, each_for, one};
+use crate::dailies::{AttemptKind, DailyAttempt, DailyId, PastDaily, RoundPlay, StoredDaily, Streak};
+use crate::head::name;
+use crate::sql::{Row, SqlConnection, Statement};
+use crate::{Store, StoreError};
 
 const ATTEMPT: &str = "user_id, game, day, kind, name, rounds, points, plays, started, finished, ranked";
 const SAVE: &str = "INSERT INTO dailies (game, day, seed, plan) VALUES ($1, $2, $3, $4) \
@@ -55,46 +54,29 @@ const SET_STREAK: &str = "INSERT INTO daily_streaks (user_id, game, last_day, le
 const PAST: &str = "SELECT d.day AS day, a.finished AS finished FROM dailies d \
     LEFT JOIN daily_attempts a ON a.user_id = $3 AND a.game = d.game AND a.day = d.day AND a.kind = 'counted' \
     WHERE d.game = $1 AND d.day < $2 ORDER BY d.day DESC LIMIT $4";
-const FORGET: [&str; 2] = [
+pub(super) const FORGET: [&str; 2] = [
     "DELETE FROM daily_attempts WHERE user_id = $1",
     "DELETE FROM daily_streaks WHERE user_id = $1",
 ];
 
-/// Changes dailies within a transaction. A change that is refused writes nothing, so that the transaction can go on.
-pub(super) async fn change(conn: &mut impl SqlConnection, change: &DailyChange) -> Result<(), StoreError> {
-    match change {
-        DailyChange::Save(daily) => {
-            let save = on(Statement::new(SAVE), &daily.id)
-                .bind(&daily.seed)
-                .bind(&daily.plan);
-            conn.execute(save).await?;
-        }
-        DailyChange::Answer(attempt, plays) => answer(conn, attempt, plays).await?,
-        DailyChange::DropPractice(user, id) => {
-            conn.execute(on(Statement::new(DROP_PRACTICE).bind(user), id))
-                .await?;
-        }
-    }
-    Ok(())
-}
-
 /// Binds the game and the day.
-fn on<'v>(statement: Statement<'v>, id: &'v DailyId) -> Statement<'v> {
-    statement.bind(&id.game).bind(id.day as usize)
+fn on<'v>(statement: Statement<'v>, id: &DailyId) -> Statement<'v> {
+    statement.bind(id.game.clone()).bind(id.day)
 }
 
-async fn answer(
-    conn: &mut impl SqlConnection,
+/// Stores an attempt within a transaction. One that is refused writes nothing, so that the transaction can go on.
+pub(super) async fn answer(
+    conn: &mut dyn SqlConnection,
     attempt: &DailyAttempt,
     plays: &[RoundPlay],
 ) -> Result<(), StoreError> {
     let first = attempt.rounds <= 1;
     let sql = if first { FIRST_ANSWER } else { NEXT_ANSWER };
     let mut write = on(Statement::new(sql).bind(&attempt.user), &attempt.id)
-        .bind(attempt.kind.name())
+        .bind(name(attempt.kind))
         .bind(&attempt.name)
         .bind(attempt.rounds)
-        .bind(attempt.points as usize)
+        .bind(attempt.points)
         .bind(&attempt.plays);
     if first {
         write = write.bind(attempt.started);
@@ -109,118 +91,133 @@ async fn answer(
     if !attempt.ranked {
         return Ok(());
     }
-    let result = on(Statement::new(COUNT_RESULT), &attempt.id).bind(attempt.points as usize);
+    let result = on(Statement::new(COUNT_RESULT), &attempt.id).bind(attempt.points);
     conn.execute(result).await?;
     for play in plays {
         let count = on(Statement::new(COUNT_PLAY), &attempt.id)
             .bind(play.round)
             .bind(&play.play)
-            .bind(play.points as usize);
+            .bind(play.points);
         conn.execute(count).await?;
     }
     let streak = Statement::new(EXTEND_STREAK)
         .bind(&attempt.user)
         .bind(&attempt.id.game)
-        .bind(attempt.id.day as usize);
+        .bind(attempt.id.day);
     conn.execute(streak).await?;
     Ok(())
 }
 
-pub(crate) async fn daily(
-    conn: &mut impl SqlConnection,
-    id: &DailyId,
-) -> Result<Option<StoredDaily>, StoreError> {
-    one(conn, on(Statement::new(DAILY), id)).await
+/// Dailies: the duplicates of the days, and what players did in them.
+impl Store {
+    /// Creates a daily. If it exists, its seed stays, and a plan is added if it has none.
+    pub async fn save_daily(&self, daily: StoredDaily) -> Result<(), StoreError> {
+        let save = on(Statement::new(SAVE), &daily.id);
+        self.run(Run::of([save.bind(daily.seed).bind(daily.plan)])).await
+    }
+
+    /// The duplicate of a day.
+    pub async fn daily(&self, id: &DailyId) -> Result<Option<StoredDaily>, StoreError> {
+        self.one(on(Statement::new(DAILY), id), StoredDaily::from_columns)
+            .await
+    }
+
+    /// An attempt of a player.
+    pub async fn daily_attempt(
+        &self,
+        user: &UserId,
+        id: &DailyId,
+        kind: AttemptKind,
+    ) -> Result<Option<DailyAttempt>, StoreError> {
+        let from = "FROM daily_attempts WHERE user_id = $1 AND game = $2 AND day = $3 AND kind = $4";
+        let select = on(Statement::select(&[ATTEMPT], from).bind(user), id).bind(name(kind));
+        self.one(select, DailyAttempt::from_columns).await
+    }
+
+    /// Stores an attempt after one more play. If it is now ranked, the result and these plays of all of its rounds are
+    /// counted, and the streak of the player is extended.
+    ///
+    /// # Errors
+    /// Returns [`StoreError::AttemptChanged`] if the stored attempt does not have exactly one play less.
+    pub async fn answer_daily(&self, attempt: DailyAttempt, plays: Vec<RoundPlay>) -> Result<(), StoreError> {
+        self.write(Write::DailyAnswer(attempt, plays)).await
+    }
+
+    /// Deletes the practice of a player.
+    pub async fn drop_practice(&self, user: &UserId, id: &DailyId) -> Result<(), StoreError> {
+        let drop = on(Statement::new(DROP_PRACTICE).bind(user.clone()), id);
+        self.run(Run::of([drop])).await
+    }
+
+    /// How many players of the table of the day have so many points, the most points first.
+    pub async fn daily_counts(&self, id: &DailyId) -> Result<Vec<(u32, u64)>, StoreError> {
+        let read = |row: &Row| Ok((row.number("points")? as u32, row.number("players")?));
+        self.all(on(Statement::new(COUNTS), id), read).await
+    }
+
+    /// The first of the table of the day: names and points. Among equals, those who finished first.
+    pub async fn daily_best(&self, id: &DailyId, limit: usize) -> Result<Vec<(String, u32)>, StoreError> {
+        let read = |row: &Row| Ok((row.string("name")?, row.number("points")? as u32));
+        self.all(on(Statement::new(BEST), id).bind(limit), read).await
+    }
+
+    /// How often each play was chosen.
+    pub async fn daily_plays(&self, id: &DailyId) -> Result<Vec<RoundPlay>, StoreError> {
+        self.all(on(Statement::new(PLAYS), id), RoundPlay::from_columns)
+            .await
+    }
+
+    /// The streak of a player.
+    pub async fn daily_streak(&self, user: &UserId, game: &str) -> Result<Option<Streak>, StoreError> {
+        streak(&mut *self.reader().await?, user, game).await
+    }
+
+    /// The days before this one that have had a daily of a game, the latest first.
+    pub async fn past_dailies(
+        &self,
+        user: &UserId,
+        before: &DailyId,
+        limit: usize,
+    ) -> Result<Vec<PastDaily>, StoreError> {
+        let select = on(Statement::new(PAST), before).bind(user).bind(limit);
+        self.all(select, |row| {
+            Ok(PastDaily {
+                day: row.number("day")?,
+                finished: row.nullable_millis("finished")?.is_some(),
+            })
+        })
+        .await
+    }
+
+    /// All attempts of a player, the oldest day first.
+    pub async fn daily_attempts_of(&self, user: &UserId) -> Result<Vec<DailyAttempt>, StoreError> {
+        let from = "FROM daily_attempts WHERE user_id = $1 ORDER BY day, game, kind";
+        let select = Statement::select(&[ATTEMPT], from).bind(user);
+        self.all(select, DailyAttempt::from_columns).await
+    }
 }
 
-pub(crate) async fn attempt(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-    id: &DailyId,
-    kind: AttemptKind,
-) -> Result<Option<DailyAttempt>, StoreError> {
-    let from = "FROM daily_attempts WHERE user_id = $1 AND game = $2 AND day = $3 AND kind = $4";
-    let select = on(Statement::select(&[ATTEMPT], from).bind(user), id).bind(kind.name());
-    one(conn, select).await
-}
-
-pub(crate) async fn counts(
-    conn: &mut impl SqlConnection,
-    id: &DailyId,
-) -> Result<Vec<(u32, u64)>, StoreError> {
-    let select = on(Statement::new(COUNTS), id);
-    all(conn, select, |row| {
-        Ok((row.number("points")? as u32, row.number("players")?))
-    })
-    .await
-}
-
-pub(crate) async fn best(
-    conn: &mut impl SqlConnection,
-    id: &DailyId,
-    limit: usize,
-) -> Result<Vec<(String, u32)>, StoreError> {
-    let select = on(Statement::new(BEST), id).bind(limit);
-    all(conn, select, |row| {
-        Ok((row.string("name")?, row.number("points")? as u32))
-    })
-    .await
-}
-
-pub(crate) async fn plays(conn: &mut impl SqlConnection, id: &DailyId) -> Result<Vec<RoundPlay>, StoreError> {
-    all(conn, on(Statement::new(PLAYS), id), RoundPlay::from_columns).await
-}
-
-pub(crate) async fn streak(
-    conn: &mut impl SqlConnection,
+async fn streak(
+    conn: &mut dyn SqlConnection,
     user: &UserId,
     game: &str,
 ) -> Result<Option<Streak>, StoreError> {
-    one(conn, Statement::new(STREAK).bind(user).bind(game)).await
-}
-
-pub(crate) async fn attempts_of(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-) -> Result<Vec<DailyAttempt>, StoreError> {
-    let from = "FROM daily_attempts WHERE user_id = $1 ORDER BY day, game, kind";
-    all(
-        conn,
-        Statement::select(&[ATTEMPT], from).bind(user),
-        DailyAttempt::from_columns,
-    )
-    .await
-}
-
-pub(crate) async fn past(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-    before: &DailyId,
-    limit: usize,
-) -> Result<Vec<PastDaily>, StoreError> {
-    let select = on(Statement::new(PAST), before).bind(user).bind(limit);
-    all(conn, select, |row| {
-        Ok(PastDaily {
-            day: row.number("day")?,
-            finished: row.nullable_millis("finished")?.is_some(),
-        })
-    })
-    .await
+    let select = Statement::new(STREAK).bind(user).bind(game);
+    one(conn, select, Streak::from_columns).await
 }
 
 /// Moves the attempts of a guest to an account. Of two attempts at the same daily the one with more rounds stays, since
 /// its player has seen more master plays. The numbers of the day stay as well.
 pub(super) async fn adopt(
-    conn: &mut impl SqlConnection,
+    conn: &mut dyn SqlConnection,
     guest: &UserId,
     user: &UserId,
 ) -> Result<(), StoreError> {
     for sql in [ADVANCE_PAST, MOVE_ATTEMPTS] {
         conn.execute(Statement::new(sql).bind(guest).bind(user)).await?;
     }
-    let rows = conn.fetch_all(Statement::new(STREAKS).bind(guest)).await?;
-    for row in &rows {
-        let (game, of_guest) = (row.string("game")?, Streak::from_columns(row)?);
+    let read = |row: &Row| Ok((row.string("game")?, Streak::from_columns(row)?));
+    for (game, of_guest) in all(conn, Statement::new(STREAKS).bind(guest), read).await? {
         let joined = match streak(conn, user, &game).await? {
             Some(own) => own.joined(of_guest),
             None => of_guest,
@@ -228,31 +225,23 @@ pub(super) async fn adopt(
         let set = Statement::new(SET_STREAK)
             .bind(user)
             .bind(game)
-            .bind(joined.last_day as usize)
-            .bind(joined.length as usize)
-            .bind(joined.longest as usize);
+            .bind(joined.last_day)
+            .bind(joined.length)
+            .bind(joined.longest);
         conn.execute(set).await?;
     }
-    forget(conn, guest).await
+    each_for(conn, &FORGET, guest).await
 }
 
-/// Deletes what a user did. The numbers of the day, which name nobody, stay.
-pub(super) async fn forget(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
-    for sql in FORGET {
-        conn.execute(Statement::new(sql).bind(user)).await?;
-    }
-    Ok(())
-}
-
-fn id(row: &impl Columns) -> Result<DailyId, StoreError> {
+fn id(row: &Row) -> Result<DailyId, StoreError> {
     Ok(DailyId {
         game: row.string("game")?,
         day: row.number("day")?,
     })
 }
 
-impl FromColumns for StoredDaily {
-    fn from_columns(row: &impl Columns) -> Result<StoredDaily, StoreError> {
+impl StoredDaily {
+    fn from_columns(row: &Row) -> Result<StoredDaily, StoreError> {
         Ok(StoredDaily {
             id: id(row)?,
             seed: row.string("seed")?,
@@ -261,17 +250,12 @@ impl FromColumns for StoredDaily {
     }
 }
 
-impl FromColumns for DailyAttempt {
-    fn from_columns(row: &impl Columns) -> Result<DailyAttempt, StoreError> {
-        let counted = row.text("kind")? == AttemptKind::Counted.name();
+impl DailyAttempt {
+    fn from_columns(row: &Row) -> Result<DailyAttempt, StoreError> {
         Ok(DailyAttempt {
             user: row.parse("user_id")?,
             id: id(row)?,
-            kind: if counted {
-                AttemptKind::Counted
-            } else {
-                AttemptKind::Practice
-            },
+            kind: row.named("kind")?,
             name: row.string("name")?,
             rounds: row.number("rounds")? as usize,
             points: row.number("points")? as u32,
@@ -283,8 +267,8 @@ impl FromColumns for DailyAttempt {
     }
 }
 
-impl FromColumns for RoundPlay {
-    fn from_columns(row: &impl Columns) -> Result<RoundPlay, StoreError> {
+impl RoundPlay {
+    fn from_columns(row: &Row) -> Result<RoundPlay, StoreError> {
         Ok(RoundPlay {
             round: row.number("round")? as usize,
             play: row.string("play")?,
@@ -294,8 +278,8 @@ impl FromColumns for RoundPlay {
     }
 }
 
-impl FromColumns for Streak {
-    fn from_columns(row: &impl Columns) -> Result<Streak, StoreError> {
+impl Streak {
+    fn from_columns(row: &Row) -> Result<Streak, StoreError> {
         Ok(Streak {
             last_day: row.number("last_day")?,
             length: row.number("length")?,

@@ -9,14 +9,13 @@ pub(crate) mod reviews;
 pub(crate) mod settings;
 pub(crate) mod tables;
 
-use tilery_table::{Millis, UserId};
+use tilery_table::UserId;
 
-use crate::dailies::DailyChange;
-use crate::nodes::NodeChange;
-use crate::puzzles::PuzzleResult;
-use crate::reviews::ReviewChange;
-use crate::sql::{FromColumns, SqlConnection, Statement};
-use crate::{AccountChange, Append, Cursor, FinishedGame, Page, PageRequest, StoreError};
+use crate::sql::{Row, SqlConnection, Statement};
+use crate::{
+    AccountChange, Append, Cursor, DailyAttempt, FinishedGame, Page, PageRequest, PuzzleResult, RoundPlay,
+    Store, StoreError,
+};
 
 /// Something to write, as one transaction or as a part of one.
 #[derive(Debug)]
@@ -27,20 +26,56 @@ pub(crate) enum Write {
     Account(AccountChange),
     /// Stores records that a user uploaded.
     Upload(Vec<FinishedGame>),
-    /// Changes a review.
-    Review(ReviewChange),
-    /// Changes dailies.
-    Daily(DailyChange),
+    /// Stores an attempt at a daily after one more play. The plays are those to be counted, if it is now ranked.
+    DailyAnswer(DailyAttempt, Vec<RoundPlay>),
     /// Stores an answer to a puzzle.
-    Puzzle(Box<PuzzleResult>),
-    /// Extends the days in a row of a player of puzzles.
-    PuzzleDay { user: UserId, game: String, day: u64 },
-    /// Sets a setting. With `keep`, a setting that has a value already keeps it.
-    Setting { name: String, value: String, keep: bool },
-    /// Changes what nodes share.
-    Node(NodeChange),
-    /// Writes the time, to find out whether the store takes writes.
-    Check(Millis),
+    PuzzleAnswer(Box<PuzzleResult>),
+    /// Everything that needs no more than statements.
+    Run(Run),
+}
+
+/// Statements that are run one after the other.
+#[derive(Debug)]
+pub(crate) struct Run {
+    statements: Vec<Statement<'static>>,
+    must_change: bool,
+    is_upkeep: bool,
+}
+
+impl Run {
+    fn of(statements: impl Into<Vec<Statement<'static>>>) -> Run {
+        Run {
+            statements: statements.into(),
+            must_change: false,
+            is_upkeep: false,
+        }
+    }
+
+    /// The write is refused as [`StoreError::ClaimLost`] if the first statement changes no row.
+    fn if_first_changes(self) -> Run {
+        Run {
+            must_change: true,
+            ..self
+        }
+    }
+
+    /// Other nodes rely on it being stored in time.
+    fn upkeep(self) -> Run {
+        Run {
+            is_upkeep: true,
+            ..self
+        }
+    }
+
+    async fn apply(&self, conn: &mut dyn SqlConnection) -> Result<(), StoreError> {
+        for (number, statement) in self.statements.iter().enumerate() {
+            let rows = conn.execute(statement.clone()).await?;
+            if number == 0 && rows == 0 && self.must_change {
+                return Err(StoreError::ClaimLost);
+            }
+        }
+        Ok(())
+    }
 }
 
 impl Write {
@@ -48,18 +83,14 @@ impl Write {
     pub(crate) fn is_one_statement(&self) -> bool {
         match self {
             Write::Append(append) => append.is_one_event(),
-            Write::Node(change) => matches!(change, NodeChange::UseQuota(_) | NodeChange::Remember { .. }),
+            Write::Run(run) => run.statements.len() == 1,
             _ => false,
         }
     }
 
     /// Whether it must not wait for requests of users: heartbeats, leases, and the check that the store takes writes.
     pub(crate) fn is_upkeep(&self) -> bool {
-        match self {
-            Write::Check(_) => true,
-            Write::Node(change) => change.is_upkeep(),
-            _ => false,
-        }
+        matches!(self, Write::Run(run) if run.is_upkeep)
     }
 
     /// Whether it takes long only if something is wrong. Changes of accounts, uploads and the removal of old rows may touch
@@ -78,20 +109,14 @@ impl Write {
 
     /// Writes within a transaction. A [refused](StoreError::is_refusal) write changes nothing, so that the transaction
     /// can go on.
-    pub(crate) async fn apply(&self, conn: &mut impl SqlConnection) -> Result<(), StoreError> {
+    pub(crate) async fn apply(&self, conn: &mut dyn SqlConnection) -> Result<(), StoreError> {
         match self {
             Write::Append(append) => tables::append(conn, append).await,
             Write::Account(change) => accounts::change_account(conn, change).await,
             Write::Upload(games) => games::upload(conn, games).await,
-            Write::Review(change) => reviews::change(conn, change).await,
-            Write::Daily(change) => dailies::change(conn, change).await,
-            Write::Puzzle(result) => puzzles::answer(conn, result).await,
-            Write::PuzzleDay { user, game, day } => puzzles::extend_days(conn, user, game, *day).await,
-            Write::Setting { name, value, keep } => settings::set_setting(conn, name, value, *keep).await,
-            Write::Node(change) => nodes::change(conn, change).await,
-            Write::Check(now) => {
-                settings::set_setting(conn, settings::LAST_CHECK, &now.0.to_string(), false).await
-            }
+            Write::DailyAnswer(attempt, plays) => dailies::answer(conn, attempt, plays).await,
+            Write::PuzzleAnswer(result) => puzzles::answer(conn, result).await,
+            Write::Run(run) => run.apply(conn).await,
         }
     }
 }
@@ -114,40 +139,95 @@ macro_rules! sort_key {
 }
 use sort_key;
 
-/// Reads a page of a list. It selects one row more than the page has, to find out whether there is a next page.
-async fn page<T: FromColumns>(
-    conn: &mut impl SqlConnection,
-    mut select: Statement<'_>,
-    key: SortKey,
-    request: &PageRequest,
-    cursor: impl Fn(&T) -> Cursor,
-) -> Result<Page<T>, StoreError> {
-    if let Some(after) = &request.after {
-        select.push(key.after).push_bind(after.at);
-        select
-            .push(", ")
-            .push_bind(after.id.as_str().to_owned())
-            .push(")");
+impl Store {
+    async fn run(&self, run: Run) -> Result<(), StoreError> {
+        self.write(Write::Run(run)).await
     }
-    select.push(key.order).push_bind(request.limit() + 1);
-    let rows = all(conn, select, T::from_columns).await?;
-    Ok(Page::cut(rows, request.limit(), cursor))
+
+    /// Reads a page of a list. It selects one row more than the page has, to find out whether there is a next page.
+    async fn page<T>(
+        &self,
+        mut select: Statement<'_>,
+        key: SortKey,
+        request: &PageRequest,
+        read: impl Fn(&Row) -> Result<T, StoreError>,
+        cursor: impl Fn(&T) -> Cursor,
+    ) -> Result<Page<T>, StoreError> {
+        if let Some(after) = &request.after {
+            select.push(key.after).push_bind(after.at);
+            select
+                .push(", ")
+                .push_bind(after.id.as_str().to_owned())
+                .push(")");
+        }
+        select.push(key.order).push_bind(request.limit() + 1);
+        let rows = self.all(select, read).await?;
+        Ok(Page::cut(rows, request.limit(), cursor))
+    }
+
+    /// Reads all rows that a statement selects.
+    async fn all<T>(
+        &self,
+        select: Statement<'_>,
+        read: impl Fn(&Row) -> Result<T, StoreError>,
+    ) -> Result<Vec<T>, StoreError> {
+        all(&mut *self.reader().await?, select, read).await
+    }
+
+    /// Reads all rows that have one of these values in a column. The statement ends with `IN `.
+    async fn all_in<'v, T>(
+        &self,
+        mut select: Statement<'v>,
+        values: &'v [impl AsRef<str>],
+        read: impl Fn(&Row) -> Result<T, StoreError>,
+    ) -> Result<Vec<T>, StoreError> {
+        if values.is_empty() {
+            return Ok(Vec::new());
+        }
+        select.push_list(values);
+        self.all(select, read).await
+    }
+
+    /// Reads the one row that a statement selects, if there is one.
+    async fn one<T>(
+        &self,
+        select: Statement<'_>,
+        read: impl Fn(&Row) -> Result<T, StoreError>,
+    ) -> Result<Option<T>, StoreError> {
+        one(&mut *self.reader().await?, select, read).await
+    }
 }
 
-/// Reads all rows that a statement selects.
-async fn all<C: SqlConnection, T>(
-    conn: &mut C,
+async fn all<T>(
+    conn: &mut dyn SqlConnection,
     select: Statement<'_>,
-    read: impl Fn(&C::Row) -> Result<T, StoreError>,
+    read: impl Fn(&Row) -> Result<T, StoreError>,
 ) -> Result<Vec<T>, StoreError> {
     conn.fetch_all(select).await?.iter().map(read).collect()
 }
 
-/// Reads the one row that a statement selects, if there is one.
-async fn one<T: FromColumns>(
-    conn: &mut impl SqlConnection,
+async fn one<T>(
+    conn: &mut dyn SqlConnection,
     select: Statement<'_>,
+    read: impl Fn(&Row) -> Result<T, StoreError>,
 ) -> Result<Option<T>, StoreError> {
-    let row = conn.fetch_optional(select).await?;
-    row.as_ref().map(T::from_columns).transpose()
+    conn.fetch_optional(select).await?.as_ref().map(read).transpose()
+}
+
+/// Reads a number that a statement counts.
+async fn count(conn: &mut dyn SqlConnection, select: Statement<'_>) -> Result<usize, StoreError> {
+    let number = one(conn, select, |row| row.number("number")).await?;
+    Ok(number.unwrap_or(0) as usize)
+}
+
+/// Runs each of these statements for a user.
+async fn each_for(
+    conn: &mut dyn SqlConnection,
+    all: &[&'static str],
+    user: &UserId,
+) -> Result<(), StoreError> {
+    for sql in all {
+        conn.execute(Statement::new(sql).bind(user)).await?;
+    }
+    Ok(())
 }

@@ -2,18 +2,21 @@
 
 use tilery_table::{Millis, Seq, TableId};
 
-use super::all;
-use crate::nodes::NodeChange;
-use crate::sql::{Columns, SqlConnection, Statement};
-use crate::{Attendance, Duty, Heartbeat, Lease, Outage, QuotaUse, StoreError};
+use super::{Run, all, count, one};
+use crate::sql::{Row, Statement};
+use crate::{Attendance, Duty, Heartbeat, Lease, Outage, QuotaUse, Store, StoreError};
 
 const UPSERT_HEARTBEAT: &str = "INSERT INTO heartbeats (node, at) VALUES ($1, $2) \
                                 ON CONFLICT (node) DO UPDATE SET at = excluded.at";
 const LAST_HEARTBEAT: &str = "SELECT MAX(at) AS latest FROM heartbeats";
-const OTHER_NODES: &str = "SELECT COUNT(*) AS nodes FROM heartbeats WHERE node <> $1 AND at >= $2";
+const OTHER_NODES: &str = "SELECT COUNT(*) AS number FROM heartbeats WHERE node <> $1 AND at >= $2";
 const RUNNING_NODES: &str = "SELECT node, at FROM heartbeats WHERE node <> $1 AND at >= $2";
 const INSERT_OUTAGE: &str =
     "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO NOTHING";
+// Nobody has sent a heartbeat since $1, and now one is sent at $2.
+const FIND_OUTAGE: &str = "INSERT INTO outages (began, ended) \
+                           SELECT latest, $2 FROM (SELECT MAX(at) AS latest FROM heartbeats) AS sent \
+                           WHERE latest <= $1 AND latest < $2 ON CONFLICT (began) DO NOTHING";
 const OUTAGES: &str = "SELECT began, ended FROM outages WHERE ended > $1 ORDER BY ended";
 const CLAIM: &str = "INSERT INTO leases (name, node, until) VALUES ($1, $2, $3) \
                      ON CONFLICT (name) DO UPDATE SET node = excluded.node, until = excluded.until \
@@ -31,7 +34,7 @@ const UPSERT_PRESENCE: &str = "INSERT INTO presence (table_id, user_id, node, he
 const LEAVE_ALL: &str = "UPDATE presence SET here = 0, at = $2 WHERE node = $1 AND here = 1";
 const RETIRE: &str = "DELETE FROM heartbeats WHERE node = $1 \
                       AND EXISTS (SELECT 1 FROM heartbeats WHERE node <> $1 AND at >= $2)";
-const ONLINE: &str = "SELECT COUNT(DISTINCT p.user_id) AS users FROM presence p JOIN heartbeats h ON h.node = p.node \
+const ONLINE: &str = "SELECT COUNT(DISTINCT p.user_id) AS number FROM presence p JOIN heartbeats h ON h.node = p.node \
                       WHERE p.here = 1 AND h.at >= $1";
 // A full quota counts from now on; $4 is the latest time at which it may be full again for one more use.
 const USE_QUOTA: &str = "INSERT INTO limits (key, full_at) VALUES ($1, $2 + $3) ON CONFLICT (key) DO UPDATE SET \
@@ -50,230 +53,229 @@ const TIDY: [&str; 5] = [
     "DELETE FROM outages WHERE ended < $1 - 3456000000",
 ];
 
-pub(super) async fn change(conn: &mut impl SqlConnection, change: &NodeChange) -> Result<(), StoreError> {
-    match change {
-        NodeChange::Heartbeat(sent) => heartbeat(conn, sent).await,
-        NodeChange::Claim(lease) => claim(conn, lease).await,
-        NodeChange::Release { name, node } => {
-            let release = Statement::new(RELEASE).bind(name).bind(node);
-            conn.execute(release).await.map(drop)
-        }
-        NodeChange::Postpone {
-            duty,
-            table,
-            from,
-            until,
-        } => {
-            let postpone = match duty {
-                Duty::Clock => Statement::new(POSTPONE_CLOCK),
-                Duty::Bot => Statement::new(POSTPONE_BOT),
-            };
-            let postpone = postpone.bind(table).bind(*from).bind(*until);
-            won(conn.execute(postpone).await?)
-        }
-        NodeChange::Attend { node, changes } => {
-            for change in changes {
-                let upsert = Statement::new(UPSERT_PRESENCE)
-                    .bind(&change.table)
-                    .bind(&change.user)
-                    .bind(node)
-                    .bind(usize::from(change.here))
-                    .bind(change.at);
-                conn.execute(upsert).await?;
+/// What several nodes share: heartbeats, leases, due work, and the users who are connected through each node.
+impl Store {
+    /// Stores a sign of life.
+    pub async fn heartbeat(&self, heartbeat: Heartbeat) -> Result<(), StoreError> {
+        let Heartbeat {
+            node,
+            at,
+            silent_since,
+        } = heartbeat;
+        let outage = silent_since.map(|since| Statement::new(FIND_OUTAGE).bind(since).bind(at));
+        let upsert = Statement::new(UPSERT_HEARTBEAT).bind(node).bind(at);
+        let statements: Vec<_> = outage.into_iter().chain([upsert]).collect();
+        self.run(Run::of(statements).upkeep()).await
+    }
+
+    /// The latest heartbeat of any node.
+    pub async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
+        let conn = &mut *self.upkeep_reader().await?;
+        let latest = one(conn, Statement::new(LAST_HEARTBEAT), |row| {
+            row.nullable_millis("latest")
+        });
+        Ok(latest.await?.flatten())
+    }
+
+    /// How many nodes other than this one have sent a heartbeat since then.
+    pub async fn other_nodes(&self, node: &str, since: Millis) -> Result<usize, StoreError> {
+        let select = Statement::new(OTHER_NODES).bind(node).bind(since);
+        count(&mut *self.upkeep_reader().await?, select).await
+    }
+
+    /// The nodes other than this one that have sent a heartbeat since then, with their latest one.
+    pub async fn running_nodes(
+        &self,
+        node: &str,
+        since: Millis,
+    ) -> Result<Vec<(String, Millis)>, StoreError> {
+        let select = Statement::new(RUNNING_NODES).bind(node).bind(since);
+        let read = |row: &Row| Ok((row.string("node")?, row.millis("at")?));
+        all(&mut *self.upkeep_reader().await?, select, read).await
+    }
+
+    /// Stores an outage that was noticed late. One that began at the same time stays as it is.
+    pub async fn add_outage(&self, outage: Outage) -> Result<(), StoreError> {
+        let insert = Statement::new(INSERT_OUTAGE).bind(outage.from).bind(outage.until);
+        self.run(Run::of([insert]).upkeep()).await
+    }
+
+    /// The outages that ended after a time, the earliest first.
+    pub async fn outages(&self, after: Millis) -> Result<Vec<Outage>, StoreError> {
+        let select = Statement::new(OUTAGES).bind(after);
+        let read = |row: &Row| {
+            Ok(Outage {
+                from: row.millis("began")?,
+                until: row.millis("ended")?,
+            })
+        };
+        all(&mut *self.upkeep_reader().await?, select, read).await
+    }
+
+    /// Takes or renews a lease.
+    ///
+    /// # Errors
+    /// Returns [`StoreError::ClaimLost`] if another node has it.
+    pub async fn claim(&self, lease: Lease) -> Result<(), StoreError> {
+        let claim = Statement::new(CLAIM)
+            .bind(lease.name)
+            .bind(lease.node)
+            .bind(lease.until)
+            .bind(lease.at);
+        self.run(Run::of([claim]).if_first_changes().upkeep()).await
+    }
+
+    /// The node that has or had a lease, and its end; nothing if the lease was given back.
+    pub async fn lease_holder(&self, name: &str) -> Result<Option<(String, Millis)>, StoreError> {
+        let select = Statement::new(LEASE_HOLDER).bind(name);
+        let read = |row: &Row| Ok((row.string("node")?, row.millis("until")?));
+        one(&mut *self.upkeep_reader().await?, select, read).await
+    }
+
+    /// Gives a lease back before it expires.
+    pub async fn release(&self, name: &str, node: &str) -> Result<(), StoreError> {
+        let release = Statement::new(RELEASE)
+            .bind(name.to_owned())
+            .bind(node.to_owned());
+        self.run(Run::of([release]).upkeep()).await
+    }
+
+    /// Claims work that is due, the earliest first, at most `limit` tables. It is due again at `until`, unless an append
+    /// to the log of the table says otherwise before.
+    pub async fn claim_due(
+        &self,
+        duty: Duty,
+        now: Millis,
+        until: Millis,
+        limit: usize,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let (select, postpone) = match duty {
+            Duty::Clock => (DUE_CLOCKS, POSTPONE_CLOCK),
+            Duty::Bot => (DUE_BOTS, POSTPONE_BOT),
+        };
+        let read = |row: &Row| Ok((row.parse("id")?, row.millis("due")?));
+        let select = Statement::new(select).bind(now).bind(limit);
+        let due: Vec<(TableId, Millis)> = self.all(select, read).await?;
+        let mut claimed = Vec::with_capacity(due.len());
+        for (table, from) in due {
+            let postpone = Statement::new(postpone)
+                .bind(table.clone())
+                .bind(from)
+                .bind(until);
+            match self.run(Run::of([postpone]).if_first_changes()).await {
+                Ok(()) => claimed.push(table),
+                // Another node was faster, or something happened at the table.
+                Err(StoreError::ClaimLost) => {}
+                Err(error) => return Err(error),
             }
-            Ok(())
         }
-        NodeChange::Retire { node, at, alive } => {
-            let leave = Statement::new(LEAVE_ALL).bind(node).bind(*at);
-            conn.execute(leave).await?;
-            let retire = Statement::new(RETIRE).bind(node).bind(*alive);
-            conn.execute(retire).await.map(drop)
-        }
-        NodeChange::Tidy { before, now } => {
-            for sql in TIDY {
-                conn.execute(Statement::new(sql).bind(*before)).await?;
-            }
-            conn.execute(Statement::new(TIDY_LIMITS).bind(*now))
-                .await
-                .map(drop)
-        }
-        NodeChange::UseQuota(quota) => {
-            let take = Statement::new(USE_QUOTA)
-                .bind(&quota.key)
-                .bind(quota.at)
-                .bind(Millis(quota.interval_ms))
-                .bind(quota.latest_full());
-            won(conn.execute(take).await?)
-        }
-        NodeChange::Remember { key, until } => {
-            let remember = Statement::new(REMEMBER).bind(key).bind(*until);
-            conn.execute(remember).await.map(drop)
-        }
-        NodeChange::AddOutage(outage) => {
-            let insert = Statement::new(INSERT_OUTAGE).bind(outage.from).bind(outage.until);
-            conn.execute(insert).await.map(drop)
-        }
+        Ok(claimed)
     }
-}
 
-/// Whether a conditional write found its row.
-fn won(rows: u64) -> Result<(), StoreError> {
-    if rows == 0 {
-        return Err(StoreError::ClaimLost);
+    /// The sequence numbers of those of these tables that exist.
+    pub async fn seqs(&self, tables: &[TableId]) -> Result<Vec<(TableId, Seq)>, StoreError> {
+        let select = Statement::new("SELECT id, seq FROM tables WHERE id IN ");
+        self.all_in(select, tables, |row| Ok((row.parse("id")?, row.seq("seq")?)))
+            .await
     }
-    Ok(())
-}
 
-async fn heartbeat(conn: &mut impl SqlConnection, sent: &Heartbeat) -> Result<(), StoreError> {
-    if let Some(since) = sent.silent_since
-        && let Some(last) = last_heartbeat(conn).await?
-        && last <= since
-        && last < sent.at
-    {
-        conn.execute(Statement::new(INSERT_OUTAGE).bind(last).bind(sent.at))
-            .await?;
+    /// Stores who has come to tables through this node, or left them.
+    pub async fn store_attendance(&self, node: &str, changes: Vec<Attendance>) -> Result<(), StoreError> {
+        let upsert = |change: Attendance| {
+            Statement::new(UPSERT_PRESENCE)
+                .bind(change.table)
+                .bind(change.user)
+                .bind(node.to_owned())
+                .bind(change.here)
+                .bind(change.at)
+        };
+        let upserts: Vec<_> = changes.into_iter().map(upsert).collect();
+        self.run(Run::of(upserts)).await
     }
-    let upsert = Statement::new(UPSERT_HEARTBEAT).bind(&sent.node).bind(sent.at);
-    conn.execute(upsert).await.map(drop)
-}
 
-async fn claim(conn: &mut impl SqlConnection, lease: &Lease) -> Result<(), StoreError> {
-    let claim = Statement::new(CLAIM)
-        .bind(&lease.name)
-        .bind(&lease.node)
-        .bind(lease.until)
-        .bind(lease.at);
-    won(conn.execute(claim).await?)
-}
-
-pub(crate) async fn lease_holder(
-    conn: &mut impl SqlConnection,
-    name: &str,
-) -> Result<Option<(String, Millis)>, StoreError> {
-    let row = conn
-        .fetch_optional(Statement::new(LEASE_HOLDER).bind(name))
-        .await?;
-    row.map(|row| Ok((row.string("node")?, row.millis("until")?)))
-        .transpose()
-}
-
-pub(crate) async fn last_heartbeat(conn: &mut impl SqlConnection) -> Result<Option<Millis>, StoreError> {
-    match conn.fetch_optional(Statement::new(LAST_HEARTBEAT)).await? {
-        Some(row) => row.nullable_millis("latest"),
-        None => Ok(None),
+    /// Records that a node stops: nobody is connected through it any more, and it counts no longer as running. If no
+    /// other node has sent a heartbeat since `alive`, its last one is kept.
+    pub async fn retire(&self, node: &str, at: Millis, alive: Millis) -> Result<(), StoreError> {
+        let leave = Statement::new(LEAVE_ALL).bind(node.to_owned()).bind(at);
+        let retire = Statement::new(RETIRE).bind(node.to_owned()).bind(alive);
+        self.run(Run::of([leave, retire]).upkeep()).await
     }
-}
 
-pub(crate) async fn other_nodes(
-    conn: &mut impl SqlConnection,
-    node: &str,
-    since: Millis,
-) -> Result<usize, StoreError> {
-    count(conn, Statement::new(OTHER_NODES).bind(node).bind(since), "nodes").await
-}
-
-pub(crate) async fn running_nodes(
-    conn: &mut impl SqlConnection,
-    node: &str,
-    since: Millis,
-) -> Result<Vec<(String, Millis)>, StoreError> {
-    let select = Statement::new(RUNNING_NODES).bind(node).bind(since);
-    all(conn, select, |row| Ok((row.string("node")?, row.millis("at")?))).await
-}
-
-/// When a quota is full again, or until when a key is remembered; nothing if the store knows nothing of it.
-pub(crate) async fn full_at(conn: &mut impl SqlConnection, key: &str) -> Result<Option<Millis>, StoreError> {
-    let row = conn.fetch_optional(Statement::new(FULL_AT).bind(key)).await?;
-    row.map(|row| row.millis("full_at")).transpose()
-}
-
-/// When there will be a use of a quota that has none now.
-pub(crate) async fn next_use(
-    conn: &mut impl SqlConnection,
-    quota: &QuotaUse,
-) -> Result<Option<Millis>, StoreError> {
-    let full = full_at(conn, &quota.key).await?.unwrap_or(quota.at);
-    let wait = full.since(quota.latest_full());
-    Ok(Some(quota.at.plus(wait.max(1))))
-}
-
-pub(crate) async fn online(conn: &mut impl SqlConnection, alive: Millis) -> Result<usize, StoreError> {
-    count(conn, Statement::new(ONLINE).bind(alive), "users").await
-}
-
-async fn count(
-    conn: &mut impl SqlConnection,
-    select: Statement<'_>,
-    column: &str,
-) -> Result<usize, StoreError> {
-    match conn.fetch_optional(select).await? {
-        Some(row) => Ok(usize::try_from(row.number(column)?).unwrap_or(0)),
-        None => Ok(0),
-    }
-}
-
-pub(crate) async fn outages(conn: &mut impl SqlConnection, after: Millis) -> Result<Vec<Outage>, StoreError> {
-    all(conn, Statement::new(OUTAGES).bind(after), read_outage).await
-}
-
-fn read_outage(row: &impl Columns) -> Result<Outage, StoreError> {
-    Ok(Outage {
-        from: row.millis("began")?,
-        until: row.millis("ended")?,
-    })
-}
-
-/// Tables where work is due, with the time at which it was.
-pub(crate) async fn due(
-    conn: &mut impl SqlConnection,
-    duty: Duty,
-    now: Millis,
-    limit: usize,
-) -> Result<Vec<(TableId, Millis)>, StoreError> {
-    let select = match duty {
-        Duty::Clock => Statement::new(DUE_CLOCKS),
-        Duty::Bot => Statement::new(DUE_BOTS),
-    };
-    let select = select.bind(now).bind(limit);
-    all(conn, select, |row| Ok((row.parse("id")?, row.millis("due")?))).await
-}
-
-pub(crate) async fn seqs(
-    conn: &mut impl SqlConnection,
-    tables: &[TableId],
-) -> Result<Vec<(TableId, Seq)>, StoreError> {
-    if tables.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut select = Statement::new("SELECT id, seq FROM tables WHERE id IN ");
-    select.push_list(tables.iter().map(TableId::as_str));
-    all(conn, select, |row| Ok((row.parse("id")?, row.seq("seq")?))).await
-}
-
-pub(crate) async fn attendance(
-    conn: &mut impl SqlConnection,
-    node: &str,
-    tables: &[TableId],
-    alive: Millis,
-) -> Result<Vec<Attendance>, StoreError> {
-    if tables.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut select = Statement::new(
-        "SELECT p.table_id, p.user_id, p.here, p.at, h.at AS alive FROM presence p \
-         LEFT JOIN heartbeats h ON h.node = p.node WHERE p.node <> $1 AND p.table_id IN ",
-    )
-    .bind(node);
-    select.push_list(tables.iter().map(TableId::as_str));
-    all(conn, select, |row| {
-        let sent = row.nullable_millis("alive")?.unwrap_or(Millis(0));
-        let (connected, at) = (row.number("here")? != 0, row.millis("at")?);
-        Ok(Attendance {
-            table: row.parse("table_id")?,
-            user: row.parse("user_id")?,
-            here: connected && sent >= alive,
-            at: if connected { at.max(sent) } else { at },
+    /// The users who are or were at these tables through other nodes. A user who was connected through a node that has sent no
+    /// heartbeat since `alive` is away, and was last seen at its last one.
+    pub async fn attendance(
+        &self,
+        node: &str,
+        tables: &[TableId],
+        alive: Millis,
+    ) -> Result<Vec<Attendance>, StoreError> {
+        let select = Statement::new(
+            "SELECT p.table_id, p.user_id, p.here, p.at, h.at AS alive FROM presence p \
+             LEFT JOIN heartbeats h ON h.node = p.node WHERE p.node <> $1 AND p.table_id IN ",
+        );
+        self.all_in(select.bind(node), tables, |row| {
+            let sent = row.nullable_millis("alive")?.unwrap_or(Millis(0));
+            let (connected, at) = (row.number("here")? != 0, row.millis("at")?);
+            Ok(Attendance {
+                table: row.parse("table_id")?,
+                user: row.parse("user_id")?,
+                here: connected && sent >= alive,
+                at: if connected { at.max(sent) } else { at },
+            })
         })
-    })
-    .await
+        .await
+    }
+
+    /// How many users are connected to any table, through nodes that have sent a heartbeat since then.
+    pub async fn online(&self, alive: Millis) -> Result<usize, StoreError> {
+        count(
+            &mut *self.upkeep_reader().await?,
+            Statement::new(ONLINE).bind(alive),
+        )
+        .await
+    }
+
+    /// Removes what is not needed any more: users who left, nodes that stopped and leases that expired before that time,
+    /// and quotas that are full by now.
+    pub async fn tidy(&self, before: Millis, now: Millis) -> Result<(), StoreError> {
+        let old = TIDY.map(|sql| Statement::new(sql).bind(before));
+        let quotas = Statement::new(TIDY_LIMITS).bind(now);
+        let statements: Vec<_> = old.into_iter().chain([quotas]).collect();
+        self.run(Run::of(statements)).await
+    }
+
+    /// Takes one use of a quota that all nodes share. Returns nothing if there was one, and otherwise when there will be.
+    pub async fn use_quota(&self, quota: QuotaUse) -> Result<Option<Millis>, StoreError> {
+        let take = Statement::new(USE_QUOTA)
+            .bind(quota.key.clone())
+            .bind(quota.at)
+            .bind(quota.interval_ms)
+            .bind(quota.latest_full());
+        match self.run(Run::of([take]).if_first_changes()).await {
+            Ok(()) => Ok(None),
+            Err(StoreError::ClaimLost) => {
+                let full = self.full_at(&quota.key).await?.unwrap_or(quota.at);
+                let wait = full.since(quota.latest_full());
+                Ok(Some(quota.at.plus(wait.max(1))))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Remembers a key until a time.
+    pub async fn remember(&self, key: &str, until: Millis) -> Result<(), StoreError> {
+        let remember = Statement::new(REMEMBER).bind(key.to_owned()).bind(until);
+        self.run(Run::of([remember])).await
+    }
+
+    /// Returns whether a key is remembered at this time.
+    pub async fn is_remembered(&self, key: &str, now: Millis) -> Result<bool, StoreError> {
+        Ok(self.full_at(key).await?.is_some_and(|until| until > now))
+    }
+
+    /// When a quota is full again, or until when a key is remembered; nothing if the store knows nothing of it.
+    async fn full_at(&self, key: &str) -> Result<Option<Millis>, StoreError> {
+        let select = Statement::new(FULL_AT).bind(key);
+        self.one(select, |row| row.millis("full_at")).await
+    }
 }

@@ -2,10 +2,10 @@
 
 use tilery_table::UserId;
 
-use super::one;
+use super::{Run, Write, all, each_for, one};
 use crate::puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Rating};
-use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
-use crate::{StoreError, Streak};
+use crate::sql::{Row, SqlConnection, Statement};
+use crate::{Store, StoreError, Streak};
 
 const MILLIONTHS: f64 = 1e6;
 
@@ -47,21 +47,21 @@ const SET_STANDING: &str = "INSERT INTO puzzle_players \
     rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, \
     answers = excluded.answers, solved = excluded.solved, streak = excluded.streak, longest = excluded.longest, \
     last_day = excluded.last_day, day_streak = excluded.day_streak, longest_days = excluded.longest_days";
-const FORGET: [&str; 2] = [
+pub(super) const FORGET: [&str; 2] = [
     "DELETE FROM puzzle_answers WHERE user_id = $1",
     "DELETE FROM puzzle_players WHERE user_id = $1",
 ];
 
 /// Stores an answer within a transaction. One that is refused writes nothing, so that the transaction can go on.
-pub(super) async fn answer(conn: &mut impl SqlConnection, result: &PuzzleResult) -> Result<(), StoreError> {
+pub(super) async fn answer(conn: &mut dyn SqlConnection, result: &PuzzleResult) -> Result<(), StoreError> {
     let PuzzleResult {
         answer,
         player,
         puzzle,
     } = result;
     let seen = Statement::new(IS_ANSWERED)
-        .bind(answer.user.as_str())
-        .bind(answer.puzzle.as_str());
+        .bind(&answer.user)
+        .bind(&answer.puzzle);
     if !conn.fetch_all(seen).await?.is_empty() {
         return Err(StoreError::AttemptChanged);
     }
@@ -75,24 +75,24 @@ pub(super) async fn answer(conn: &mut impl SqlConnection, result: &PuzzleResult)
         return Err(StoreError::AttemptChanged);
     }
     let add = Statement::new(ADD_ANSWER)
-        .bind(answer.user.as_str())
-        .bind(answer.puzzle.as_str())
-        .bind(answer.game.as_str())
-        .bind(answer.answer.as_str())
+        .bind(&answer.user)
+        .bind(&answer.puzzle)
+        .bind(&answer.game)
+        .bind(&answer.answer)
         .bind(answer.solved)
-        .bind(answer.verdict.as_str())
+        .bind(&answer.verdict)
         .bind(millionths(answer.rating_before))
         .bind(millionths(answer.rating_after))
         .bind(answer.answered);
     conn.execute(add).await?;
     let rate = rating(
         Statement::new(RATE_PUZZLE)
-            .bind(answer.puzzle.as_str())
-            .bind(answer.game.as_str()),
+            .bind(&answer.puzzle)
+            .bind(&answer.game),
         &puzzle.rating,
     )
     .bind(answer.solved)
-    .bind(puzzle.answers as usize);
+    .bind(puzzle.answers);
     conn.execute(rate).await?;
     Ok(())
 }
@@ -104,46 +104,28 @@ fn standing_of<'v>(
     game: &'v str,
     player: &PuzzlePlayer,
 ) -> Statement<'v> {
-    rating(Statement::new(sql).bind(user.as_str()).bind(game), &player.rating)
-        .bind(player.answers as usize)
-        .bind(player.solved as usize)
-        .bind(player.streak as usize)
-        .bind(player.longest as usize)
-        .bind(player.days.last_day as usize)
-        .bind(player.days.length as usize)
-        .bind(player.days.longest as usize)
-}
-
-/// Extends the days in a row of a player, once a day.
-pub(super) async fn extend_days(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-    game: &str,
-    day: u64,
-) -> Result<(), StoreError> {
-    let extend = Statement::new(EXTEND_DAYS)
-        .bind(user.as_str())
-        .bind(game)
-        .bind(day as usize);
-    conn.execute(extend).await?;
-    Ok(())
+    rating(Statement::new(sql).bind(user).bind(game), &player.rating)
+        .bind(player.answers)
+        .bind(player.solved)
+        .bind(player.streak)
+        .bind(player.longest)
+        .bind(player.days.last_day)
+        .bind(player.days.length)
+        .bind(player.days.longest)
 }
 
 /// Moves the answers of a guest to an account, where they count as if the account had given them. A puzzle that both
 /// have answered keeps the answer of the account.
 pub(super) async fn adopt(
-    conn: &mut impl SqlConnection,
+    conn: &mut dyn SqlConnection,
     guest: &UserId,
     user: &UserId,
 ) -> Result<(), StoreError> {
-    let moved = Statement::new(MOVE_ANSWERS)
-        .bind(guest.as_str())
-        .bind(user.as_str());
+    let moved = Statement::new(MOVE_ANSWERS).bind(guest).bind(user);
     conn.execute(moved).await?;
-    let rows = conn.fetch_all(Statement::new(GAMES).bind(guest.as_str())).await?;
+    let games = all(conn, Statement::new(GAMES).bind(guest), |row| row.string("game")).await?;
     let answers = answers_of(conn, user).await?;
-    for row in &rows {
-        let game = row.string("game")?;
+    for game in games {
         let Some(of_guest) = player(conn, guest, &game).await? else {
             continue;
         };
@@ -154,7 +136,7 @@ pub(super) async fn adopt(
         conn.execute(standing_of(SET_STANDING, user, &game, &joined))
             .await?;
     }
-    forget(conn, guest).await
+    each_for(conn, &FORGET, guest).await
 }
 
 fn millionths(number: f64) -> usize {
@@ -169,80 +151,87 @@ fn rating<'v>(statement: Statement<'v>, rating: &Rating) -> Statement<'v> {
         .bind(millionths(rating.volatility))
 }
 
-pub(crate) async fn answer_of(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-    puzzle: &str,
-) -> Result<Option<PuzzleAnswer>, StoreError> {
-    let from = "FROM puzzle_answers WHERE user_id = $1 AND puzzle = $2";
-    let select = Statement::select(&[ANSWER], from)
-        .bind(user.as_str())
-        .bind(puzzle);
-    one(conn, select).await
+/// Puzzles: the answers of players, and ratings of players and puzzles.
+impl Store {
+    /// Stores the first answer of a player to a puzzle.
+    ///
+    /// # Errors
+    /// [`StoreError::AttemptChanged`] if the player has answered this puzzle before, or another one meanwhile.
+    pub async fn answer_puzzle(&self, result: PuzzleResult) -> Result<(), StoreError> {
+        self.write(Write::PuzzleAnswer(Box::new(result))).await
+    }
+
+    /// Extends the days in a row on which a player has solved the puzzle of the day, for one that the player had answered
+    /// before it was the puzzle of the day. Nothing else changes.
+    pub async fn extend_puzzle_days(&self, user: &UserId, game: &str, day: u64) -> Result<(), StoreError> {
+        let extend = Statement::new(EXTEND_DAYS)
+            .bind(user.clone())
+            .bind(game.to_owned())
+            .bind(day);
+        self.run(Run::of([extend])).await
+    }
+
+    /// The first answer of a player to a puzzle.
+    pub async fn puzzle_answer(
+        &self,
+        user: &UserId,
+        puzzle: &str,
+    ) -> Result<Option<PuzzleAnswer>, StoreError> {
+        let from = "FROM puzzle_answers WHERE user_id = $1 AND puzzle = $2";
+        let select = Statement::select(&[ANSWER], from).bind(user).bind(puzzle);
+        self.one(select, PuzzleAnswer::from_columns).await
+    }
+
+    /// The puzzles of a game that a player has answered.
+    pub async fn answered_puzzles(&self, user: &UserId, game: &str) -> Result<Vec<String>, StoreError> {
+        let select = Statement::new(ANSWERED).bind(user).bind(game);
+        self.all(select, |row| row.string("puzzle")).await
+    }
+
+    /// How a player stands in the puzzles of a game; nothing before the first answer.
+    pub async fn puzzle_player(&self, user: &UserId, game: &str) -> Result<Option<PuzzlePlayer>, StoreError> {
+        player(&mut *self.reader().await?, user, game).await
+    }
+
+    /// How a puzzle stands; nothing before the first answer.
+    pub async fn puzzle_standing(&self, puzzle: &str) -> Result<Option<PuzzleStanding>, StoreError> {
+        let select = Statement::new(STANDING).bind(puzzle);
+        self.one(select, PuzzleStanding::from_columns).await
+    }
+
+    /// The ratings of all puzzles of a game that somebody has answered.
+    pub async fn puzzle_ratings(&self, game: &str) -> Result<Vec<(String, f64)>, StoreError> {
+        let read = |row: &Row| Ok((row.string("puzzle")?, real(row, "rating")?));
+        self.all(Statement::new(RATINGS).bind(game), read).await
+    }
+
+    /// All answers of a player, the oldest first.
+    pub async fn puzzle_answers_of(&self, user: &UserId) -> Result<Vec<PuzzleAnswer>, StoreError> {
+        answers_of(&mut *self.reader().await?, user).await
+    }
 }
 
-pub(crate) async fn answers_of(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-) -> Result<Vec<PuzzleAnswer>, StoreError> {
+async fn answers_of(conn: &mut dyn SqlConnection, user: &UserId) -> Result<Vec<PuzzleAnswer>, StoreError> {
     let from = "FROM puzzle_answers WHERE user_id = $1 ORDER BY answered, puzzle";
-    let rows = conn
-        .fetch_all(Statement::select(&[ANSWER], from).bind(user.as_str()))
-        .await?;
-    rows.iter().map(PuzzleAnswer::from_columns).collect()
+    let select = Statement::select(&[ANSWER], from).bind(user);
+    all(conn, select, PuzzleAnswer::from_columns).await
 }
 
-pub(crate) async fn answered(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-    game: &str,
-) -> Result<Vec<String>, StoreError> {
-    let rows = conn
-        .fetch_all(Statement::new(ANSWERED).bind(user.as_str()).bind(game))
-        .await?;
-    rows.iter().map(|row| row.string("puzzle")).collect()
-}
-
-pub(crate) async fn player(
-    conn: &mut impl SqlConnection,
+async fn player(
+    conn: &mut dyn SqlConnection,
     user: &UserId,
     game: &str,
 ) -> Result<Option<PuzzlePlayer>, StoreError> {
-    one(conn, Statement::new(PLAYER).bind(user.as_str()).bind(game)).await
+    let select = Statement::new(PLAYER).bind(user).bind(game);
+    one(conn, select, PuzzlePlayer::from_columns).await
 }
 
-pub(crate) async fn standing(
-    conn: &mut impl SqlConnection,
-    puzzle: &str,
-) -> Result<Option<PuzzleStanding>, StoreError> {
-    one(conn, Statement::new(STANDING).bind(puzzle)).await
-}
-
-pub(crate) async fn ratings(
-    conn: &mut impl SqlConnection,
-    game: &str,
-) -> Result<Vec<(String, f64)>, StoreError> {
-    let rows = conn.fetch_all(Statement::new(RATINGS).bind(game)).await?;
-    let rated = rows
-        .iter()
-        .map(|row| Ok((row.string("puzzle")?, real(row, "rating")?)));
-    rated.collect()
-}
-
-/// Deletes what a user did. The ratings of puzzles, which name nobody, stay.
-pub(super) async fn forget(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
-    for sql in FORGET {
-        conn.execute(Statement::new(sql).bind(user.as_str())).await?;
-    }
-    Ok(())
-}
-
-fn real(row: &impl Columns, name: &str) -> Result<f64, StoreError> {
+fn real(row: &Row, name: &str) -> Result<f64, StoreError> {
     Ok(row.number(name)? as f64 / MILLIONTHS)
 }
 
-impl FromColumns for Rating {
-    fn from_columns(row: &impl Columns) -> Result<Rating, StoreError> {
+impl Rating {
+    fn from_columns(row: &Row) -> Result<Rating, StoreError> {
         Ok(Rating {
             rating: real(row, "rating")?,
             deviation: real(row, "deviation")?,
@@ -251,8 +240,8 @@ impl FromColumns for Rating {
     }
 }
 
-impl FromColumns for PuzzleAnswer {
-    fn from_columns(row: &impl Columns) -> Result<PuzzleAnswer, StoreError> {
+impl PuzzleAnswer {
+    fn from_columns(row: &Row) -> Result<PuzzleAnswer, StoreError> {
         Ok(PuzzleAnswer {
             user: row.parse("user_id")?,
             puzzle: row.string("puzzle")?,
@@ -267,8 +256,8 @@ impl FromColumns for PuzzleAnswer {
     }
 }
 
-impl FromColumns for PuzzlePlayer {
-    fn from_columns(row: &impl Columns) -> Result<PuzzlePlayer, StoreError> {
+impl PuzzlePlayer {
+    fn from_columns(row: &Row) -> Result<PuzzlePlayer, StoreError> {
         Ok(PuzzlePlayer {
             rating: Rating::from_columns(row)?,
             answers: row.number("answers")?,
@@ -284,8 +273,8 @@ impl FromColumns for PuzzlePlayer {
     }
 }
 
-impl FromColumns for PuzzleStanding {
-    fn from_columns(row: &impl Columns) -> Result<PuzzleStanding, StoreError> {
+impl PuzzleStanding {
+    fn from_columns(row: &Row) -> Result<PuzzleStanding, StoreError> {
         Ok(PuzzleStanding {
             rating: Rating::from_columns(row)?,
             answers: row.number("answers")?,

@@ -2,10 +2,10 @@
 
 use tilery_table::{Millis, TableId, UserId};
 
-use super::one;
-use crate::reviews::ReviewChange;
-use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
-use crate::{ReviewClaim, ReviewProgress, ReviewRequest, ReviewState, StoreError, StoredReview};
+use super::{Run, count};
+use crate::head::name;
+use crate::sql::{Row, Statement};
+use crate::{ClaimedReview, ReviewProgress, ReviewRequest, ReviewState, Store, StoreError, StoredReview};
 
 const REVIEW: &str = "r.game_id, r.version, r.state, r.requested, r.claimed_until, r.attempts, r.body";
 const REQUEST: &str = "INSERT INTO reviews (game_id, version, state, requested, requester, claimed_by, claimed_until, \
@@ -26,36 +26,17 @@ const OPEN: &str = "SELECT COUNT(*) AS number FROM reviews r WHERE r.state = 'op
 const OPEN_BEFORE: &str = "SELECT COUNT(*) AS number FROM reviews r WHERE r.state = 'open' \
                            AND (r.requested, r.game_id) < ($1, $2)";
 const OPEN_OF: &str = "SELECT COUNT(*) AS number FROM reviews r WHERE r.requester = $1 AND r.requester <> ''";
-const FORGET_REQUESTER: &str = "UPDATE reviews SET requester = '' WHERE requester = $1";
-const DELETE_OF_UPLOADS: &str =
-    "DELETE FROM reviews WHERE game_id IN (SELECT id FROM games WHERE uploader = $1 AND uploader <> '')";
 
 /// How many claimable reviews are tried, in case other nodes are faster.
 const CANDIDATES: usize = 8;
 
-impl ReviewState {
-    fn name(self) -> &'static str {
-        match self {
-            ReviewState::Open => "open",
-            ReviewState::Done => "done",
-            ReviewState::Failed => "failed",
-        }
-    }
-
-    fn read(name: &str) -> Result<ReviewState, StoreError> {
-        let all = [ReviewState::Open, ReviewState::Done, ReviewState::Failed];
-        let known = all.into_iter().find(|state| state.name() == name);
-        known.ok_or_else(|| StoreError::Row(format!("{name:?} is not the state of a review")))
-    }
-}
-
-impl FromColumns for StoredReview {
-    fn from_columns(row: &impl Columns) -> Result<StoredReview, StoreError> {
+impl StoredReview {
+    fn from_columns(row: &Row) -> Result<StoredReview, StoreError> {
         Ok(StoredReview {
             game: row.parse("game_id")?,
             version: u32::try_from(row.number("version")?)
                 .map_err(|_| StoreError::Row("the version of a review is too large".into()))?,
-            state: ReviewState::read(row.text("state")?)?,
+            state: row.named("state")?,
             requested: row.millis("requested")?,
             claimed_until: row.nullable_millis("claimed_until")?,
             attempts: row.number("attempts")?,
@@ -64,139 +45,119 @@ impl FromColumns for StoredReview {
     }
 }
 
-/// Changes a review within a transaction. A change that is refused writes nothing, so that the transaction can go on.
-pub(super) async fn change(conn: &mut impl SqlConnection, change: &ReviewChange) -> Result<(), StoreError> {
-    match change {
-        ReviewChange::Request(request) => insert(conn, request).await,
-        ReviewChange::Claim(review) => claim(conn, review).await,
-        ReviewChange::Save(progress) => save(conn, progress).await,
+/// Reviews of games, and the queue of those that are not finished.
+impl Store {
+    /// Requests a review of a game, or joins the one that there is.
+    pub async fn request_review(&self, request: ReviewRequest) -> Result<(), StoreError> {
+        let insert = Statement::new(REQUEST)
+            .bind(request.game)
+            .bind(request.version)
+            .bind(request.at)
+            .bind(request.requester);
+        self.run(Run::of([insert])).await
     }
-}
 
-async fn insert(conn: &mut impl SqlConnection, request: &ReviewRequest) -> Result<(), StoreError> {
-    let insert = Statement::new(REQUEST)
-        .bind(request.game.as_str())
-        .bind(request.version as usize)
-        .bind(request.at)
-        .bind(request.requester.as_str());
-    conn.execute(insert).await?;
-    Ok(())
-}
-
-async fn claim(conn: &mut impl SqlConnection, claim: &ReviewClaim) -> Result<(), StoreError> {
-    let update = Statement::new(CLAIM)
-        .bind(claim.game.as_str())
-        .bind(claim.node.as_str())
-        .bind(claim.until)
-        .bind(claim.at);
-    claimed(conn.execute(update).await?)
-}
-
-async fn save(conn: &mut impl SqlConnection, progress: &ReviewProgress) -> Result<(), StoreError> {
-    let (game, node) = (progress.game.as_str(), progress.node.as_str());
-    let mut update = Statement::new(if progress.body.is_some() { SAVE } else { RENEW })
-        .bind(game)
-        .bind(node)
-        .bind(progress.until);
-    if let Some(body) = &progress.body {
-        update = update.bind(body.as_str()).bind(progress.version as usize);
+    /// The review of a game.
+    pub async fn review(&self, game: &TableId) -> Result<Option<StoredReview>, StoreError> {
+        let select = Statement::select(&[REVIEW], "FROM reviews r WHERE r.game_id = $1").bind(game);
+        self.one(select, StoredReview::from_columns).await
     }
-    claimed(conn.execute(update).await?)?;
-    if progress.state != ReviewState::Open {
-        let end = Statement::new(END)
-            .bind(game)
-            .bind(progress.state.name())
-            .bind(node)
-            .bind(progress.summary.as_str());
-        conn.execute(end).await?;
-    }
-    Ok(())
-}
 
-/// Whether the node has the claim, by the number of changed rows.
-fn claimed(rows: u64) -> Result<(), StoreError> {
-    match rows {
-        0 => Err(StoreError::ClaimLost),
-        _ => Ok(()),
-    }
-}
-
-pub(crate) async fn review(
-    conn: &mut impl SqlConnection,
-    game: &TableId,
-) -> Result<Option<StoredReview>, StoreError> {
-    let select = Statement::select(&[REVIEW], "FROM reviews r WHERE r.game_id = $1").bind(game.as_str());
-    one(conn, select).await
-}
-
-/// Open reviews that no node has claimed, the oldest request first.
-pub(crate) async fn claimable(
-    conn: &mut impl SqlConnection,
-    version: u32,
-    at: Millis,
-) -> Result<Vec<StoredReview>, StoreError> {
-    let from = "FROM reviews r WHERE r.state = 'open' AND (r.claimed_until IS NULL OR r.claimed_until <= $1) \
-                AND r.version <= $2 ORDER BY r.requested, r.game_id LIMIT $3";
-    let select = Statement::select(&[REVIEW], from)
-        .bind(at)
-        .bind(version as usize)
-        .bind(CANDIDATES);
-    let rows = conn.fetch_all(select).await?;
-    rows.iter().map(StoredReview::from_columns).collect()
-}
-
-pub(crate) async fn summaries(
-    conn: &mut impl SqlConnection,
-    games: &[TableId],
-) -> Result<Vec<(TableId, String)>, StoreError> {
-    if games.is_empty() {
-        return Ok(Vec::new());
-    }
-    let from = "FROM reviews r WHERE r.state = 'done' AND r.game_id IN (";
-    let mut select = Statement::select(&["r.game_id", "r.summary"], from);
-    for (number, game) in games.iter().enumerate() {
-        if number > 0 {
-            select.push(", ");
+    /// Claims the review that has waited longest and that no other node works on; `None` if there is none. Reviews that
+    /// were requested from a later version of the engine than this are left to others.
+    pub async fn claim_review(
+        &self,
+        node: &str,
+        version: u32,
+        at: Millis,
+        until: Millis,
+    ) -> Result<Option<ClaimedReview>, StoreError> {
+        for candidate in self.claimable(version, at).await? {
+            let claim = Statement::new(CLAIM)
+                .bind(candidate.game.clone())
+                .bind(node.to_owned())
+                .bind(until)
+                .bind(at);
+            match self.run(Run::of([claim]).if_first_changes()).await {
+                // Read again: another node may have advanced it before its claim expired.
+                Ok(()) => {
+                    let review = self.review(&candidate.game).await?;
+                    return Ok(review.map(|review| ClaimedReview {
+                        review,
+                        is_taken_over: candidate.claimed_until.is_some(),
+                    }));
+                }
+                Err(StoreError::ClaimLost) => {}
+                Err(error) => return Err(error),
+            }
         }
-        select.push_bind(game.as_str());
+        Ok(None)
     }
-    select.push(")");
-    let rows = conn.fetch_all(select).await?;
-    let summaries = rows
-        .iter()
-        .map(|row| Ok((row.parse("game_id")?, row.string("summary")?)));
-    summaries.collect()
-}
 
-pub(crate) async fn before(
-    conn: &mut impl SqlConnection,
-    review: &StoredReview,
-) -> Result<usize, StoreError> {
-    let select = Statement::new(OPEN_BEFORE)
-        .bind(review.requested)
-        .bind(review.game.as_str());
-    count(conn, select).await
-}
-
-pub(crate) async fn open(conn: &mut impl SqlConnection) -> Result<usize, StoreError> {
-    count(conn, Statement::new(OPEN)).await
-}
-
-pub(crate) async fn open_of(conn: &mut impl SqlConnection, user: &UserId) -> Result<usize, StoreError> {
-    count(conn, Statement::new(OPEN_OF).bind(user.as_str())).await
-}
-
-async fn count(conn: &mut impl SqlConnection, select: Statement<'_>) -> Result<usize, StoreError> {
-    match conn.fetch_optional(select).await? {
-        Some(row) => Ok(row.number("number")? as usize),
-        None => Ok(0),
+    /// Open reviews that no node has claimed, the oldest request first.
+    async fn claimable(&self, version: u32, at: Millis) -> Result<Vec<StoredReview>, StoreError> {
+        let from = "FROM reviews r WHERE r.state = 'open' AND (r.claimed_until IS NULL OR r.claimed_until <= $1) \
+                    AND r.version <= $2 ORDER BY r.requested, r.game_id LIMIT $3";
+        let select = Statement::select(&[REVIEW], from)
+            .bind(at)
+            .bind(version)
+            .bind(CANDIDATES);
+        self.all(select, StoredReview::from_columns).await
     }
-}
 
-/// Removes a user from reviews, with the reviews of their uploads.
-pub(super) async fn forget(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
-    for sql in [DELETE_OF_UPLOADS, FORGET_REQUESTER] {
-        conn.execute(Statement::new(sql).bind(user.as_str())).await?;
+    /// Stores the progress of a claimed review.
+    ///
+    /// # Errors
+    /// Returns [`StoreError::ClaimLost`] if the node has no claim on the review any more.
+    pub async fn save_review(&self, progress: ReviewProgress) -> Result<(), StoreError> {
+        let ReviewProgress {
+            game,
+            node,
+            state,
+            version,
+            until,
+            body,
+            summary,
+        } = progress;
+        let sql = if body.is_some() { SAVE } else { RENEW };
+        let mut save = Statement::new(sql)
+            .bind(game.clone())
+            .bind(node.clone())
+            .bind(until);
+        if let Some(body) = body {
+            save = save.bind(body).bind(version);
+        }
+        let mut statements = vec![save];
+        if state != ReviewState::Open {
+            let end = Statement::new(END).bind(game).bind(name(state));
+            statements.push(end.bind(node).bind(summary));
+        }
+        self.run(Run::of(statements).if_first_changes()).await
     }
-    Ok(())
+
+    /// The stored statistics of those of these games whose review is done.
+    pub async fn review_summaries(&self, games: &[TableId]) -> Result<Vec<(TableId, String)>, StoreError> {
+        let from = "FROM reviews r WHERE r.state = 'done' AND r.game_id IN ";
+        let select = Statement::select(&["r.game_id", "r.summary"], from);
+        let read = |row: &Row| Ok((row.parse("game_id")?, row.string("summary")?));
+        self.all_in(select, games, read).await
+    }
+
+    /// How many open reviews were requested before this one.
+    pub async fn reviews_before(&self, review: &StoredReview) -> Result<usize, StoreError> {
+        let select = Statement::new(OPEN_BEFORE)
+            .bind(review.requested)
+            .bind(&review.game);
+        count(&mut *self.reader().await?, select).await
+    }
+
+    /// How many reviews are open.
+    pub async fn open_reviews(&self) -> Result<usize, StoreError> {
+        count(&mut *self.reader().await?, Statement::new(OPEN)).await
+    }
+
+    /// How many of the reviews that a user requested are open.
+    pub async fn open_reviews_of(&self, user: &UserId) -> Result<usize, StoreError> {
+        count(&mut *self.reader().await?, Statement::new(OPEN_OF).bind(user)).await
+    }
 }

@@ -1,7 +1,10 @@
 //! Settings of the server.
 
-use crate::StoreError;
-use crate::sql::{Columns, SqlConnection, Statement};
+use tilery_table::Millis;
+
+use super::{Run, one};
+use crate::sql::{SqlConnection, Statement};
+use crate::{Store, StoreError};
 
 const SETTING: &str = "SELECT value FROM settings WHERE name = $1";
 const INSERT_SETTING: &str =
@@ -10,21 +13,44 @@ const UPSERT_SETTING: &str = "INSERT INTO settings (name, value) VALUES ($1, $2)
                               ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 
 /// When the store was last found to take writes.
-pub(crate) const LAST_CHECK: &str = "last-write-check";
+const LAST_CHECK: &str = "last-write-check";
 
-pub(crate) async fn setting(conn: &mut impl SqlConnection, name: &str) -> Result<Option<String>, StoreError> {
-    let row = conn.fetch_optional(Statement::new(SETTING).bind(name)).await?;
-    row.map(|row| row.string("value")).transpose()
+impl Store {
+    /// A setting of the server.
+    pub async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
+        setting(&mut *self.reader().await?, name).await
+    }
+
+    /// A setting of the server. If it has no value yet, it becomes `fresh`; all callers get the same value.
+    pub async fn setting_or(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
+        self.run(Run::of([set(INSERT_SETTING, name, fresh)])).await?;
+        let value = self.setting(name).await?;
+        Ok(value.unwrap_or_else(|| fresh.to_owned()))
+    }
+
+    /// Sets a setting of the server.
+    pub async fn set_setting(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        self.run(Run::of([set(UPSERT_SETTING, name, value)])).await
+    }
+
+    /// Writes something small, to find out whether the store takes writes.
+    ///
+    /// # Errors
+    /// Returns an error if it does not: the disk is full or nearly so, or the store is read-only, locked or not there.
+    pub async fn check_writable(&self, now: Millis) -> Result<(), StoreError> {
+        self.check_room()?;
+        let write = set(UPSERT_SETTING, LAST_CHECK, &now.0.to_string());
+        self.run(Run::of([write]).upkeep()).await
+    }
 }
 
-/// Sets a setting. With `keep`, a setting that has a value already keeps it.
-pub(crate) async fn set_setting(
-    conn: &mut impl SqlConnection,
-    name: &str,
-    value: &str,
-    keep: bool,
-) -> Result<(), StoreError> {
-    let sql = if keep { INSERT_SETTING } else { UPSERT_SETTING };
-    conn.execute(Statement::new(sql).bind(name).bind(value)).await?;
-    Ok(())
+fn set(sql: &'static str, name: &str, value: &str) -> Statement<'static> {
+    Statement::new(sql).bind(name.to_owned()).bind(value.to_owned())
+}
+
+pub(crate) async fn setting(conn: &mut dyn SqlConnection, name: &str) -> Result<Option<String>, StoreError> {
+    one(conn, Statement::new(SETTING).bind(name), |row| {
+        row.string("value")
+    })
+    .await
 }

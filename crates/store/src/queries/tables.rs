@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use tilery_table::{Event, IdempotencyKey, Millis, Phase, Seq, TableId, UserId, Visibility, stored};
+use tilery_table::{Event, IdempotencyKey, Millis, Phase, Seq, Table, TableId, UserId, stored};
 
-use super::{SortKey, all, games, one, page, sort_key};
-use crate::head::{name, read_name, read_phase};
-use crate::sql::{Columns, FromColumns, SqlConnection, Statement};
-use crate::{Append, OwnTables, Page, PageRequest, StoreError, TableFilter, TableHead};
+use super::{SortKey, Write, games, one, sort_key};
+use crate::head::{TableDetails, name};
+use crate::sql::{Row, SqlConnection, Statement};
+use crate::{Append, LoadedTable, OwnTables, Page, PageRequest, Store, StoreError, TableFilter, TableHead};
 
 const HEAD: &str = "t.id, t.seq, t.phase, t.kind, t.visibility, t.game, t.rules, t.creator, t.created, t.changed, \
                     t.deadline, t.details";
@@ -25,11 +25,10 @@ const ADD_USER: &str = "INSERT INTO table_users (user_id, table_id, created) VAL
 const KEYED_TABLE: &str = "SELECT table_id FROM table_keys WHERE user_id = $1 AND request_key = $2";
 const INSERT_KEY: &str = "INSERT INTO table_keys (user_id, request_key, table_id) VALUES ($1, $2, $3) \
                           ON CONFLICT (user_id, request_key) DO NOTHING";
-const DELETE_KEYS: &str = "DELETE FROM table_keys WHERE user_id = $1";
 const DUE: &str = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2";
 
 /// Appends within a transaction. A conflict changes nothing, so that the transaction can go on.
-pub(super) async fn append<C: SqlConnection>(conn: &mut C, append: &Append) -> Result<(), StoreError> {
+pub(super) async fn append(conn: &mut dyn SqlConnection, append: &Append) -> Result<(), StoreError> {
     if let Some((user, key)) = append.creation_key()
         && let Some(table) = keyed_table(conn, user, key).await?
     {
@@ -37,7 +36,7 @@ pub(super) async fn append<C: SqlConnection>(conn: &mut C, append: &Append) -> R
     }
     let mut write = Statement::new("");
     if append.is_one_event() {
-        C::push_append(&mut write, append)?;
+        conn.push_append(&mut write, append)?;
     } else if append.expected == Seq(0) {
         write = insert(append)?;
     } else {
@@ -55,7 +54,7 @@ pub(super) async fn append<C: SqlConnection>(conn: &mut C, append: &Append) -> R
         let insert = Statement::new(INSERT_EVENT)
             .bind(&append.table)
             .bind(seq)
-            .bind(encode(append, seq, event)?);
+            .bind(encode(&append.table, seq, event)?);
         conn.execute(insert).await?;
     }
     insert_keys(conn, append).await?;
@@ -76,7 +75,7 @@ pub(super) async fn append<C: SqlConnection>(conn: &mut C, append: &Append) -> R
 }
 
 /// Remembers with which keys users created the table or took seats at it.
-async fn insert_keys(conn: &mut impl SqlConnection, append: &Append) -> Result<(), StoreError> {
+async fn insert_keys(conn: &mut dyn SqlConnection, append: &Append) -> Result<(), StoreError> {
     for (user, key) in append.keys() {
         let insert = Statement::new(INSERT_KEY)
             .bind(user)
@@ -95,24 +94,18 @@ async fn insert_keys(conn: &mut impl SqlConnection, append: &Append) -> Result<(
 }
 
 /// The table that a user created, or took a seat at, with a key.
-pub(crate) async fn keyed_table(
-    conn: &mut impl SqlConnection,
+async fn keyed_table(
+    conn: &mut dyn SqlConnection,
     user: &UserId,
     key: &IdempotencyKey,
 ) -> Result<Option<TableId>, StoreError> {
     let select = Statement::new(KEYED_TABLE).bind(user).bind(key);
-    let row = conn.fetch_optional(select).await?;
-    row.map(|row| row.parse("table_id")).transpose()
+    one(conn, select, |row| row.parse("table_id")).await
 }
 
-pub(super) async fn delete_keys(conn: &mut impl SqlConnection, user: &UserId) -> Result<(), StoreError> {
-    conn.execute(Statement::new(DELETE_KEYS).bind(user)).await?;
-    Ok(())
-}
-
-fn encode(append: &Append, seq: Seq, event: &Event) -> Result<String, StoreError> {
+pub(super) fn encode(table: &TableId, seq: Seq, event: &Event) -> Result<String, StoreError> {
     stored::encode(event).map_err(|error| StoreError::Event {
-        table: append.table.clone(),
+        table: table.clone(),
         seq,
         error,
     })
@@ -135,13 +128,13 @@ pub(crate) fn push_update<'v>(write: &mut Statement<'v>, append: &'v Append) -> 
 /// Adds the one event of an append.
 pub(crate) fn push_body<'v>(write: &mut Statement<'v>, append: &'v Append) -> Result<(), StoreError> {
     if let Some(event) = append.events.first() {
-        write.push_bind(encode(append, append.head.seq, event)?);
+        write.push_bind(encode(&append.table, append.head.seq, event)?);
     }
     Ok(())
 }
 
 /// The error for an append to a table that has another sequence number than the expected one.
-pub(crate) async fn conflict(conn: &mut impl SqlConnection, append: &Append) -> StoreError {
+pub(crate) async fn conflict(conn: &mut dyn SqlConnection, append: &Append) -> StoreError {
     match seq(conn, &append.table).await {
         Ok(actual) => StoreError::Conflict {
             table: append.table.clone(),
@@ -171,12 +164,11 @@ fn insert(append: &Append) -> Result<Statement<'_>, StoreError> {
         .bind(head.created))
 }
 
-async fn seq(conn: &mut impl SqlConnection, table: &TableId) -> Result<Option<Seq>, StoreError> {
-    let row = conn.fetch_optional(Statement::new(SEQ).bind(table)).await?;
-    row.map(|row| row.seq("seq")).transpose()
+async fn seq(conn: &mut dyn SqlConnection, table: &TableId) -> Result<Option<Seq>, StoreError> {
+    one(conn, Statement::new(SEQ).bind(table), |row| row.seq("seq")).await
 }
 
-async fn set_users(conn: &mut impl SqlConnection, head: &TableHead) -> Result<(), StoreError> {
+async fn set_users(conn: &mut dyn SqlConnection, head: &TableHead) -> Result<(), StoreError> {
     conn.execute(Statement::new(DELETE_USERS).bind(&head.id)).await?;
     for user in head.users() {
         let insert = Statement::new(INSERT_USER)
@@ -188,8 +180,8 @@ async fn set_users(conn: &mut impl SqlConnection, head: &TableHead) -> Result<()
     Ok(())
 }
 
-pub(crate) async fn events(
-    conn: &mut impl SqlConnection,
+pub(super) async fn events(
+    conn: &mut dyn SqlConnection,
     table: &TableId,
     after: Seq,
     limit: usize,
@@ -205,39 +197,8 @@ pub(crate) async fn events(
     Ok(events)
 }
 
-/// The events of several tables after a number each, in one query. Tables without new events are left out.
-pub(crate) async fn events_since(
-    conn: &mut impl SqlConnection,
-    tables: &BTreeMap<TableId, Seq>,
-) -> Result<BTreeMap<TableId, Vec<Event>>, StoreError> {
-    if tables.is_empty() {
-        return Ok(BTreeMap::new());
-    }
-    let mut select = Statement::new("SELECT table_id, seq, body FROM events WHERE ");
-    for (number, (table, after)) in tables.iter().enumerate() {
-        let open = if number == 0 {
-            "(table_id = "
-        } else {
-            " OR (table_id = "
-        };
-        select.push(open).push_bind(table);
-        select.push(" AND seq > ").push_bind(*after);
-        select.push(")");
-    }
-    select.push(" ORDER BY table_id, seq");
-    let mut found: BTreeMap<TableId, Vec<Event>> = BTreeMap::new();
-    for row in conn.fetch_all(select).await? {
-        let table: TableId = row.parse("table_id")?;
-        let after = tables.get(&table).copied().unwrap_or_default();
-        let events = found.entry(table.clone()).or_default();
-        let seq = Seq(after.0 + events.len() as u64 + 1);
-        events.push(read_event(&row, &table, seq)?);
-    }
-    Ok(found)
-}
-
 /// Reads an event, which must have the expected number.
-fn read_event(row: &impl Columns, table: &TableId, expected: Seq) -> Result<Event, StoreError> {
+fn read_event(row: &Row, table: &TableId, expected: Seq) -> Result<Event, StoreError> {
     let seq = row.seq("seq")?;
     if seq != expected {
         return Err(StoreError::Row(format!(
@@ -251,15 +212,15 @@ fn read_event(row: &impl Columns, table: &TableId, expected: Seq) -> Result<Even
     })
 }
 
-impl FromColumns for TableHead {
-    fn from_columns(row: &impl Columns) -> Result<TableHead, StoreError> {
-        let details = TableHead::read_details(row.text("details")?)?;
+impl TableHead {
+    fn from_columns(row: &Row) -> Result<TableHead, StoreError> {
+        let details: TableDetails = row.json("details")?;
         Ok(TableHead {
             id: row.parse("id")?,
             seq: row.seq("seq")?,
-            phase: read_phase(row.text("phase")?)?,
-            kind: read_name(row.text("kind")?)?,
-            visibility: read_name::<Visibility>(row.text("visibility")?)?,
+            phase: row.named("phase")?,
+            kind: row.named("kind")?,
+            visibility: row.named("visibility")?,
             game: row.string("game")?,
             rules: row.string("rules")?,
             creator: row.parse("creator")?,
@@ -274,64 +235,149 @@ impl FromColumns for TableHead {
     }
 }
 
-pub(crate) async fn head(
-    conn: &mut impl SqlConnection,
+pub(super) async fn head(
+    conn: &mut dyn SqlConnection,
     table: &TableId,
 ) -> Result<Option<TableHead>, StoreError> {
     let select = Statement::select(&[HEAD], "FROM tables t WHERE t.id = $1").bind(table);
-    one(conn, select).await
+    one(conn, select, TableHead::from_columns).await
 }
 
-pub(crate) async fn tables(
-    conn: &mut impl SqlConnection,
-    filter: &TableFilter,
-    request: &PageRequest,
-) -> Result<Page<TableHead>, StoreError> {
-    let mut select = Statement::select(&[HEAD], "FROM tables t WHERE t.phase = $1").bind(name(filter.phase));
-    if let Some(visibility) = filter.visibility {
-        select.push(" AND t.visibility = ").push_bind(name(visibility));
+/// Tables and their logs.
+impl Store {
+    /// Appends events to the log of a table, or creates the table. When this returns, the events survive a power cut.
+    /// If it fails, none of them is stored; only after [`StoreError::Unavailable`] they may be, and the caller reads
+    /// the table again.
+    ///
+    /// # Errors
+    /// Returns [`StoreError::Conflict`] if the table is not at the expected sequence number, and
+    /// [`StoreError::KeyUsed`] if its creator has created another one with the same idempotency key.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.write(Write::Append(Box::new(append))).await
     }
-    if let Some(game) = &filter.game {
-        select.push(" AND t.game = ").push_bind(game);
-    }
-    if let Some(rules) = &filter.rules {
-        select.push(" AND t.rules = ").push_bind(rules);
-    }
-    if filter.timed {
-        select.push(" AND t.deadline IS NOT NULL");
-    }
-    let key = sort_key!("t.created", "t.id");
-    page(conn, select, key, request, TableHead::cursor).await
-}
 
-pub(crate) async fn tables_of(
-    conn: &mut impl SqlConnection,
-    user: &UserId,
-    which: OwnTables,
-    request: &PageRequest,
-) -> Result<Page<TableHead>, StoreError> {
-    let from = "FROM table_users u JOIN tables t ON t.id = u.table_id WHERE u.user_id = $1";
-    let mut select = Statement::select(&[HEAD], from).bind(user);
-    match which {
-        OwnTables::All => {}
-        OwnTables::Unfinished => {
-            select.push(" AND t.phase <> ").push_bind(name(Phase::Ended));
+    /// A table, folded from its log; nothing if there is none.
+    pub async fn load(&self, id: &TableId) -> Result<Option<LoadedTable>, StoreError> {
+        let log = self.events(id, Seq(0), usize::MAX).await?;
+        if log.is_empty() {
+            return Ok(None);
         }
-        OwnTables::Ended => {
-            select.push(" AND t.phase = ").push_bind(name(Phase::Ended));
+        let log: Vec<Event> = log.into_iter().map(|(_, event)| event).collect();
+        match Table::fold(&log) {
+            Ok(table) => Ok(Some(LoadedTable { table, log })),
+            Err(error) => Err(StoreError::Log {
+                table: id.clone(),
+                error,
+            }),
         }
     }
-    let key = sort_key!("u.created", "u.table_id");
-    page(conn, select, key, request, TableHead::cursor).await
-}
 
-pub(crate) async fn due(
-    conn: &mut impl SqlConnection,
-    now: Millis,
-    limit: usize,
-) -> Result<Vec<TableId>, StoreError> {
-    all(conn, Statement::new(DUE).bind(now).bind(limit), |row| {
-        row.parse("id")
-    })
-    .await
+    /// The events of a table after a sequence number, at most `limit`; none if there is no such table.
+    pub async fn events(
+        &self,
+        table: &TableId,
+        after: Seq,
+        limit: usize,
+    ) -> Result<Vec<(Seq, Event)>, StoreError> {
+        events(&mut *self.reader().await?, table, after, limit).await
+    }
+
+    /// The events of several tables after a sequence number each, in one query. Tables without new events are left out.
+    pub async fn events_since(
+        &self,
+        tables: &BTreeMap<TableId, Seq>,
+    ) -> Result<BTreeMap<TableId, Vec<Event>>, StoreError> {
+        if tables.is_empty() {
+            return Ok(BTreeMap::new());
+        }
+        let mut select = Statement::new("SELECT table_id, seq, body FROM events WHERE ");
+        for (number, (table, after)) in tables.iter().enumerate() {
+            let open = if number == 0 {
+                "(table_id = "
+            } else {
+                " OR (table_id = "
+            };
+            select.push(open).push_bind(table);
+            select.push(" AND seq > ").push_bind(*after);
+            select.push(")");
+        }
+        select.push(" ORDER BY table_id, seq");
+        let mut found: BTreeMap<TableId, Vec<Event>> = BTreeMap::new();
+        for row in self.reader().await?.fetch_all(select).await? {
+            let table: TableId = row.parse("table_id")?;
+            let after = tables.get(&table).copied().unwrap_or_default();
+            let events = found.entry(table.clone()).or_default();
+            let seq = Seq(after.0 + events.len() as u64 + 1);
+            events.push(read_event(&row, &table, seq)?);
+        }
+        Ok(found)
+    }
+
+    /// The list entry of a table.
+    pub async fn head(&self, table: &TableId) -> Result<Option<TableHead>, StoreError> {
+        head(&mut *self.reader().await?, table).await
+    }
+
+    /// Tables, the newest first.
+    pub async fn tables(
+        &self,
+        filter: &TableFilter,
+        page: &PageRequest,
+    ) -> Result<Page<TableHead>, StoreError> {
+        let mut select =
+            Statement::select(&[HEAD], "FROM tables t WHERE t.phase = $1").bind(name(filter.phase));
+        if let Some(visibility) = filter.visibility {
+            select.push(" AND t.visibility = ").push_bind(name(visibility));
+        }
+        if let Some(game) = &filter.game {
+            select.push(" AND t.game = ").push_bind(game);
+        }
+        if let Some(rules) = &filter.rules {
+            select.push(" AND t.rules = ").push_bind(rules);
+        }
+        if filter.timed {
+            select.push(" AND t.deadline IS NOT NULL");
+        }
+        let key = sort_key!("t.created", "t.id");
+        self.page(select, key, page, TableHead::from_columns, TableHead::cursor)
+            .await
+    }
+
+    /// The tables where a user has a seat, the newest first.
+    pub async fn tables_of(
+        &self,
+        user: &UserId,
+        which: OwnTables,
+        page: &PageRequest,
+    ) -> Result<Page<TableHead>, StoreError> {
+        let from = "FROM table_users u JOIN tables t ON t.id = u.table_id WHERE u.user_id = $1";
+        let mut select = Statement::select(&[HEAD], from).bind(user);
+        match which {
+            OwnTables::All => {}
+            OwnTables::Unfinished => {
+                select.push(" AND t.phase <> ").push_bind(name(Phase::Ended));
+            }
+            OwnTables::Ended => {
+                select.push(" AND t.phase = ").push_bind(name(Phase::Ended));
+            }
+        }
+        let key = sort_key!("u.created", "u.table_id");
+        self.page(select, key, page, TableHead::from_columns, TableHead::cursor)
+            .await
+    }
+
+    /// The table that a user created, or took a seat at, with an idempotency key.
+    pub async fn keyed_table(
+        &self,
+        user: &UserId,
+        key: &IdempotencyKey,
+    ) -> Result<Option<TableId>, StoreError> {
+        keyed_table(&mut *self.reader().await?, user, key).await
+    }
+
+    /// Tables whose deadline has passed, the earliest deadline first, at most `limit`.
+    pub async fn due(&self, now: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let select = Statement::new(DUE).bind(now).bind(limit);
+        self.all(select, |row| row.parse("id")).await
+    }
 }

@@ -6,6 +6,7 @@ use sqlx::{ConnectOptions, Row};
 use super::TransferError;
 use super::link::Link;
 use crate::StoreError;
+use crate::address::Location;
 
 /// How many faults are told at most. If there are more, the store is beyond repair.
 const MOST: usize = 20;
@@ -17,8 +18,8 @@ const MOST: usize = 20;
 /// Returns an error if the store cannot be opened or read at all.
 pub async fn faults(address: &str) -> Result<Vec<String>, TransferError> {
     let mut faults = Vec::new();
-    if let Some(path) = address.strip_prefix("sqlite:") {
-        faults.extend(pages(path.strip_prefix("//").unwrap_or(path)).await?);
+    if let Location::File(path) = Location::read(address)? {
+        faults.extend(pages(path).await?);
     }
     if faults.is_empty() {
         faults.extend(logs_without_tables(address).await?);

@@ -33,7 +33,7 @@ pub async fn import(address: &str, input: &mut (impl BufRead + Send)) -> Result<
 ///
 /// # Errors
 /// Returns an error if the store cannot be read.
-pub async fn is_unfinished(store: &dyn Store) -> Result<bool, StoreError> {
+pub async fn is_unfinished(store: &Store) -> Result<bool, StoreError> {
     Ok(store.setting(PROGRESS).await?.is_some())
 }
 

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use futures_util::TryStreamExt;
 use serde_json::Value as Json;
-use sqlx::postgres::PgRow;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection, Row, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection, Row as _, SqliteConnection};
+use tilery_table::Millis;
 
 use super::{LEFT_OUT, OWN_SETTINGS, Total, TransferError};
 use crate::StoreError;
-use crate::address::{connect, connect_options};
-use tilery_table::Millis;
+use crate::address::{Location, connect, connect_options};
+use crate::sql::Row;
 
 /// A connection that sees one state of the database while a transaction is open.
 pub(super) enum Link {
@@ -77,18 +77,15 @@ impl Link {
     }
 
     async fn open(address: &str, read_only: bool) -> Result<Link, TransferError> {
-        match address.split_once(':') {
-            Some(("sqlite", path)) => {
+        match Location::read(address)? {
+            Location::File(path) => {
                 let options = SqliteConnectOptions::new()
-                    .filename(path.strip_prefix("//").unwrap_or(path))
+                    .filename(path)
                     .read_only(read_only)
                     .busy_timeout(Duration::from_secs(5));
                 Ok(Link::Sqlite(options.connect().await?))
             }
-            Some(("postgres" | "postgresql", _)) => {
-                Ok(Link::Postgres(connect(&connect_options(address)?).await?))
-            }
-            _ => Err(StoreError::Address.into()),
+            Location::Server => Ok(Link::Postgres(connect(&connect_options(address)?).await?)),
         }
     }
 
@@ -191,7 +188,7 @@ impl Link {
         on!(self, connection => {
             let mut rows = sqlx::query(AssertSqlSafe(select)).fetch(connection);
             while let Some(row) = rows.try_next().await? {
-                take(&row.line(shape)?)?;
+                take(&line(&row.into(), shape)?)?;
             }
         });
         Ok(())
@@ -216,33 +213,18 @@ fn is_plain(name: &str) -> bool {
 }
 
 /// A row as a line of a file.
-trait TextRow {
-    fn line(&self, shape: &TableShape) -> Result<String, TransferError>;
-}
-
-macro_rules! line {
-    ($row:ty) => {
-        impl TextRow for $row {
-            fn line(&self, shape: &TableShape) -> Result<String, TransferError> {
-                let value = |(number, (_, is_text)): (usize, &(String, bool))| -> Result<Json, sqlx::Error> {
-                    Ok(if *is_text {
-                        self.try_get::<Option<String>, _>(number)?
-                            .map_or(Json::Null, Json::String)
-                    } else {
-                        self.try_get::<Option<i64>, _>(number)?
-                            .map_or(Json::Null, Json::from)
-                    })
-                };
-                let values = shape.columns.iter().enumerate().map(value);
-                let values = values.collect::<Result<Vec<Json>, _>>()?;
-                Ok(Json::Array(values).to_string())
-            }
-        }
+fn line(row: &Row, shape: &TableShape) -> Result<String, StoreError> {
+    let value = |(name, is_text): &(String, bool)| match *is_text {
+        true => Ok(row.nullable_text(name)?.map_or(Json::Null, Json::from)),
+        false => Ok(row.nullable_number(name)?.map_or(Json::Null, Json::from)),
     };
+    let values = shape
+        .columns
+        .iter()
+        .map(value)
+        .collect::<Result<Vec<Json>, StoreError>>()?;
+    Ok(Json::Array(values).to_string())
 }
-
-line!(SqliteRow);
-line!(PgRow);
 
 /// The latest migration of the store at an address, which is 0 for one that no server has used yet, and the latest that
 /// this program knows.

@@ -33,7 +33,7 @@ fn begin(session: Session) -> AccountChange {
     }
 }
 
-pub(crate) async fn accounts_have_logins_of_their_own(store: &dyn Store) {
+pub(crate) async fn accounts_have_logins_of_their_own(store: &Store) {
     let gil = account("gil", "Gil@Example.org");
     assert!(!store.is_former_guest(&gil.user).await.unwrap());
     store
@@ -79,7 +79,7 @@ pub(crate) async fn accounts_have_logins_of_their_own(store: &dyn Store) {
     );
 }
 
-pub(crate) async fn sessions_begin_and_end(store: &dyn Store) {
+pub(crate) async fn sessions_begin_and_end(store: &Store) {
     store
         .change_account(AccountChange::Create(account("jo", "jo")))
         .await
@@ -140,7 +140,7 @@ pub(crate) async fn sessions_begin_and_end(store: &dyn Store) {
     );
 }
 
-pub(crate) async fn a_deleted_user_is_gone_from_finished_games(store: &dyn Store) {
+pub(crate) async fn a_deleted_user_is_gone_from_finished_games(store: &Store) {
     let mut played = Played::dealt("kims", draft("qwirkle", 2), &["kim", "lea"], 5_000);
     played.play_out();
     store.append(played.whole()).await.unwrap();

@@ -8,13 +8,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use sqlx::{Connection, PgConnection};
-use tilery_store::{Heartbeat, Lease, Nodes, PageRequest, PostgresStore, Store, StoreError, TableFilter};
+use tilery_store::{Heartbeat, Lease, PageRequest, PostgresStore, Store, StoreError, TableFilter};
 use tilery_table::{Millis, Phase};
 
 use crate::postgres::Server;
 use crate::{database, runtime, shared_server};
 
-async fn send_heartbeat(store: &PostgresStore, at: u64) -> Result<(), StoreError> {
+async fn send_heartbeat(store: &Store, at: u64) -> Result<(), StoreError> {
     let beat = Heartbeat {
         node: "a".to_owned(),
         at: Millis(at),
@@ -24,7 +24,7 @@ async fn send_heartbeat(store: &PostgresStore, at: u64) -> Result<(), StoreError
     store.other_nodes("a", Millis(0)).await.map(drop)
 }
 
-async fn read(store: &PostgresStore) -> Result<(), StoreError> {
+async fn read(store: &Store) -> Result<(), StoreError> {
     let filter = TableFilter::phase(Phase::Waiting);
     store.tables(&filter, &PageRequest::first(1)).await.map(drop)
 }
@@ -58,7 +58,7 @@ fn heartbeats_do_not_wait_for_requests() {
     let server = shared_server();
     runtime().block_on(async {
         let address = database(&server, "saturated").await;
-        let store = PostgresStore::open(&address).await.unwrap();
+        let store = tilery_store::open(&address).await.unwrap();
         let mut other = PgConnection::connect(&address).await.unwrap();
         let mut lock = other.begin().await.unwrap();
         sqlx::query("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")

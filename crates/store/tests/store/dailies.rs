@@ -37,7 +37,7 @@ fn play(round: usize, play: &str, points: u32, players: u64) -> RoundPlay {
     }
 }
 
-pub(crate) async fn the_first_seed_and_plan_of_a_day_stay(store: &dyn Store) {
+pub(crate) async fn the_first_seed_and_plan_of_a_day_stay(store: &Store) {
     let daily = |seed: &str, plan: &str| StoredDaily {
         id: id(1),
         seed: seed.into(),
@@ -55,7 +55,7 @@ pub(crate) async fn the_first_seed_and_plan_of_a_day_stay(store: &dyn Store) {
     }
 }
 
-pub(crate) async fn a_round_is_answered_once(store: &dyn Store) {
+pub(crate) async fn a_round_is_answered_once(store: &Store) {
     let (one, two) = (attempt("ann", 10, 1, 4), attempt("ann", 10, 2, 9));
     let changed = |result| matches!(result, Err(StoreError::AttemptChanged));
     assert!(
@@ -87,7 +87,7 @@ pub(crate) async fn a_round_is_answered_once(store: &dyn Store) {
     assert_eq!(store.daily_attempts_of(&two.user).await.unwrap().len(), 2);
 }
 
-pub(crate) async fn results_are_counted_and_days_in_a_row(store: &dyn Store) {
+pub(crate) async fn results_are_counted_and_days_in_a_row(store: &Store) {
     for (user, points) in [("bea", 7), ("cem", 9), ("dot", 9), ("eli", 3)] {
         store
             .answer_daily(attempt(user, 20, 1, 2), Vec::new())
@@ -128,7 +128,7 @@ pub(crate) async fn results_are_counted_and_days_in_a_row(store: &dyn Store) {
     assert_eq!(store.daily_streak(&user, "cubes").await.unwrap(), None);
 }
 
-pub(crate) async fn a_guest_who_logs_in_takes_attempts_along(store: &dyn Store) {
+pub(crate) async fn a_guest_who_logs_in_takes_attempts_along(store: &Store) {
     let (user, guest): (UserId, UserId) = ("dora".parse().unwrap(), "dora-2".parse().unwrap());
     // Yesterday with the account; today begun with it, and finished as a guest.
     for (who, day, rounds) in [

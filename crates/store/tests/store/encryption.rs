@@ -1,7 +1,7 @@
 //! Encrypted connections to PostgreSQL.
 
 use sqlx::{Connection, PgConnection};
-use tilery_store::{Channel, Heartbeat, Nodes, PageRequest, PostgresStore, Store, TableFilter};
+use tilery_store::{Channel, Heartbeat, PageRequest, PostgresStore, TableFilter};
 use tilery_table::{Millis, Phase};
 
 use crate::encrypted::EncryptedServer;

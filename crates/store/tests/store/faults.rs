@@ -12,7 +12,7 @@ use crate::{database, runtime, shared_server};
 
 const FILE: &str = "TILERY_TEST_FILE";
 
-fn open(path: &std::path::Path) -> Result<SqliteStore, StoreError> {
+fn open(path: &std::path::Path) -> Result<Store, StoreError> {
     runtime().block_on(SqliteStore::open(SqliteOptions::at(path)))
 }
 

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use tilery_store::{LoadedTable, SqliteOptions, SqliteStore, Store};
+use tilery_store::{LoadedTable, SqliteOptions, SqliteStore};
 use tilery_table::Seq;
 
 use crate::played::{Played, draft, id};

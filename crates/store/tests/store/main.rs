@@ -21,7 +21,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tilery_store::{PostgresStore, SqliteOptions, SqliteStore, Store};
 
 /// Runs every part of the story on a store.
-async fn run_story(store: &dyn Store) {
+async fn run_story(store: &Store) {
     story::a_table_is_created_once(store).await;
     story::events_come_back_as_they_were(store).await;
     story::writers_compare_and_set(store).await;
@@ -93,8 +93,8 @@ fn the_story_on_sqlite() {
         let again = tilery_store::open(&format!("sqlite:{}", path.display()))
             .await
             .unwrap();
-        story::all_is_there_afterwards(&*again).await;
-        reviews::all_is_there_afterwards(&*again).await;
+        story::all_is_there_afterwards(&again).await;
+        reviews::all_is_there_afterwards(&again).await;
         again.close().await;
         assert!(matches!(
             again.set_setting("a", "b").await,
@@ -112,8 +112,8 @@ fn the_story_on_postgresql() {
         run_story(&store).await;
         store.close().await;
         let again = tilery_store::open(&address).await.unwrap();
-        story::all_is_there_afterwards(&*again).await;
-        reviews::all_is_there_afterwards(&*again).await;
+        story::all_is_there_afterwards(&again).await;
+        reviews::all_is_there_afterwards(&again).await;
         again.close().await;
     });
 }

@@ -8,7 +8,7 @@ use crate::played::{Played, draft, id, user};
 
 const LATER: u64 = 1_800_000_000_000;
 
-async fn send_heartbeat(store: &dyn Store, node: &str, at: u64, silent_since: Option<u64>) {
+async fn send_heartbeat(store: &Store, node: &str, at: u64, silent_since: Option<u64>) {
     let beat = Heartbeat {
         node: node.to_owned(),
         at: Millis(at),
@@ -17,7 +17,7 @@ async fn send_heartbeat(store: &dyn Store, node: &str, at: u64, silent_since: Op
     store.heartbeat(beat).await.unwrap();
 }
 
-pub(crate) async fn outages_are_found_by_the_first_heartbeat_after_them(store: &dyn Store) {
+pub(crate) async fn outages_are_found_by_the_first_heartbeat_after_them(store: &Store) {
     send_heartbeat(store, "a", LATER, None).await;
     send_heartbeat(store, "b", LATER + 100, None).await;
     // Node a could not store, but node b could.
@@ -64,7 +64,7 @@ pub(crate) async fn outages_are_found_by_the_first_heartbeat_after_them(store: &
     assert_eq!(store.last_heartbeat().await.unwrap(), Some(Millis(LATER + 5_100)));
 }
 
-pub(crate) async fn one_node_has_a_lease_until_it_expires(store: &dyn Store) {
+pub(crate) async fn one_node_has_a_lease_until_it_expires(store: &Store) {
     let claim = |node: &str, at: u64| {
         let (name, node) = ("work".to_owned(), node.to_owned());
         let (at, until) = (Millis(at), Millis(at + 10));
@@ -86,7 +86,7 @@ pub(crate) async fn one_node_has_a_lease_until_it_expires(store: &dyn Store) {
     claim("a", 117).await.unwrap();
 }
 
-pub(crate) async fn a_quota_is_shared_and_comes_back_evenly(store: &dyn Store) {
+pub(crate) async fn a_quota_is_shared_and_comes_back_evenly(store: &Store) {
     // Three in 30 seconds.
     let take = |key: &str, at: u64| {
         store.use_quota(QuotaUse {
@@ -131,7 +131,7 @@ pub(crate) async fn a_quota_is_shared_and_comes_back_evenly(store: &dyn Store) {
     );
 }
 
-pub(crate) async fn due_work_is_claimed_by_one_node(store: &dyn Store) {
+pub(crate) async fn due_work_is_claimed_by_one_node(store: &Store) {
     let mut draft = draft("cubes", 2);
     draft.seats[1] = SeatPlan::Bot { level: Level::Greedy };
     let mut played = Played::dealt("claimed-bot", draft, &["ann"], 1_000);
@@ -156,7 +156,7 @@ pub(crate) async fn due_work_is_claimed_by_one_node(store: &dyn Store) {
     assert_eq!(store.seqs(&[]).await.unwrap(), []);
 }
 
-pub(crate) async fn users_are_known_at_other_nodes(store: &dyn Store) {
+pub(crate) async fn users_are_known_at_other_nodes(store: &Store) {
     let at = |name: &str, here: bool, at: u64| Attendance {
         table: id("attended"),
         user: user(name),

@@ -48,7 +48,7 @@ fn result(user: &UserId, puzzle: &str, solved: bool, answers: u64, of_puzzle: u6
     }
 }
 
-pub(crate) async fn a_puzzle_is_answered_once(store: &dyn Store) {
+pub(crate) async fn a_puzzle_is_answered_once(store: &Store) {
     let (ann, bob): (UserId, UserId) = ("puzzle-ann".parse().unwrap(), "puzzle-bob".parse().unwrap());
     let changed = |result| matches!(result, Err(StoreError::AttemptChanged));
     assert_eq!(store.puzzle_player(&ann, "qwirkle").await.unwrap(), None);
@@ -121,7 +121,7 @@ pub(crate) async fn a_puzzle_is_answered_once(store: &dyn Store) {
     );
 }
 
-pub(crate) async fn a_guest_who_logs_in_takes_answers_along(store: &dyn Store) {
+pub(crate) async fn a_guest_who_logs_in_takes_answers_along(store: &Store) {
     let (user, guest): (UserId, UserId) = ("puzzle-dee".parse().unwrap(), "puzzle-dee-2".parse().unwrap());
     for (who, puzzle, solved, answers) in [
         (&user, "q-1", true, 1),

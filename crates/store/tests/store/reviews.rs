@@ -26,13 +26,13 @@ fn progress(game: &str, node: &str, until: Option<u64>, body: Option<&str>) -> R
     }
 }
 
-async fn claim(store: &dyn Store, node: &str, at: u64) -> Option<StoredReview> {
+async fn claim(store: &Store, node: &str, at: u64) -> Option<StoredReview> {
     let until = Millis(at + 100);
     let claimed = store.claim_review(node, 1, Millis(at), until).await.unwrap();
     claimed.map(|claimed| claimed.review)
 }
 
-pub(crate) async fn a_review_is_worked_on_by_one_node(store: &dyn Store) {
+pub(crate) async fn a_review_is_worked_on_by_one_node(store: &Store) {
     assert_eq!(claim(store, "a", 1_000).await, None);
     for (number, game) in ["first", "second"].into_iter().enumerate() {
         let request = request(game, 1, "ria", 500 + number as u64);
@@ -124,7 +124,7 @@ pub(crate) async fn a_review_is_worked_on_by_one_node(store: &dyn Store) {
     assert_eq!(store.open_reviews_of(&user("ria")).await.unwrap(), 0);
 }
 
-pub(crate) async fn requests_join_and_older_versions_are_replaced(store: &dyn Store) {
+pub(crate) async fn requests_join_and_older_versions_are_replaced(store: &Store) {
     let stored = async || store.review(&id("joined")).await.unwrap().unwrap();
     store
         .request_review(request("joined", 1, "ria", 10))
@@ -181,7 +181,7 @@ pub(crate) async fn requests_join_and_older_versions_are_replaced(store: &dyn St
     assert_eq!(stored().await.state, ReviewState::Open, "it is tried again");
 }
 
-pub(crate) async fn uploads_count_nowhere_and_go_with_their_user(store: &dyn Store) {
+pub(crate) async fn uploads_count_nowhere_and_go_with_their_user(store: &Store) {
     let mut played = Played::dealt("for-upload", draft("qwirkle", 2), &["una", "vic"], 1);
     played.play_out();
     let record = played.table.record().unwrap();
@@ -240,7 +240,7 @@ pub(crate) async fn uploads_count_nowhere_and_go_with_their_user(store: &dyn Sto
     assert_eq!(store.open_reviews_of(&user("una")).await.unwrap(), 0);
 }
 
-pub(crate) async fn all_is_there_afterwards(store: &dyn Store) {
+pub(crate) async fn all_is_there_afterwards(store: &Store) {
     let review = store.review(&id("first")).await.unwrap().unwrap();
     assert_ne!(review.state, ReviewState::Open);
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use futures_util::future::join_all;
 use tilery_games::AnyGame;
 use tilery_rules::Seat;
 use tilery_store::*;
@@ -9,7 +10,7 @@ use tilery_table::*;
 
 use crate::played::{Played, draft, id, user};
 
-pub(crate) async fn a_table_is_created_once(store: &dyn Store) {
+pub(crate) async fn a_table_is_created_once(store: &Store) {
     let played = Played::new("once", draft("qwirkle", 2), &["ann"], 1_000);
     assert!(store.head(&played.id).await.unwrap().is_none());
     assert!(store.load(&played.id).await.unwrap().is_none());
@@ -27,7 +28,7 @@ pub(crate) async fn a_table_is_created_once(store: &dyn Store) {
     }
 }
 
-pub(crate) async fn events_come_back_as_they_were(store: &dyn Store) {
+pub(crate) async fn events_come_back_as_they_were(store: &Store) {
     let mut played = Played::dealt("events", draft("cubes", 3), &["ann", "bo", "cy"], 2_000);
     store.append(played.whole()).await.unwrap();
     for _ in 0..20 {
@@ -70,7 +71,7 @@ pub(crate) async fn events_come_back_as_they_were(store: &dyn Store) {
     assert!(store.events_since(&BTreeMap::new()).await.unwrap().is_empty());
 }
 
-pub(crate) async fn writers_compare_and_set(store: &dyn Store) {
+pub(crate) async fn writers_compare_and_set(store: &Store) {
     let mut played = Played::dealt("race", draft("qwirkle", 2), &["ann", "bo"], 3_000);
     let unborn = Played::dealt("unborn", draft("qwirkle", 2), &["ann", "bo"], 3_000);
     store.append(played.whole()).await.unwrap();
@@ -106,7 +107,7 @@ pub(crate) async fn writers_compare_and_set(store: &dyn Store) {
     assert_eq!(stored.chat(), played.table.chat());
 }
 
-pub(crate) async fn many_tables_are_written_at_once(store: &dyn Store) {
+pub(crate) async fn many_tables_are_written_at_once(store: &Store) {
     let mut tables: Vec<Played> = (0..30)
         .map(|number| {
             Played::dealt(
@@ -118,7 +119,7 @@ pub(crate) async fn many_tables_are_written_at_once(store: &dyn Store) {
         })
         .collect();
     let created = tables.iter().map(|played| store.append(played.whole()));
-    all(created.collect())
+    join_all(created)
         .await
         .into_iter()
         .for_each(|result| result.unwrap());
@@ -130,12 +131,8 @@ pub(crate) async fn many_tables_are_written_at_once(store: &dyn Store) {
         })
         .collect();
     // Each twice: half of them conflict, and do not take the others with them.
-    let results = all(appends
-        .iter()
-        .chain(&appends)
-        .map(|append| store.append(append.clone()))
-        .collect())
-    .await;
+    let twice = appends.iter().chain(&appends);
+    let results = join_all(twice.map(|append| store.append(append.clone()))).await;
     assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 30);
     assert!(
         results
@@ -152,28 +149,7 @@ pub(crate) async fn many_tables_are_written_at_once(store: &dyn Store) {
     }
 }
 
-/// Runs futures at the same time.
-async fn all<F: Future + Unpin>(mut futures: Vec<F>) -> Vec<F::Output> {
-    let mut results: Vec<Option<F::Output>> = futures.iter().map(|_| None).collect();
-    std::future::poll_fn(|context| {
-        for (future, result) in futures.iter_mut().zip(&mut results) {
-            if result.is_none()
-                && let std::task::Poll::Ready(output) = std::pin::Pin::new(future).poll(context)
-            {
-                *result = Some(output);
-            }
-        }
-        if results.iter().all(Option::is_some) {
-            std::task::Poll::Ready(())
-        } else {
-            std::task::Poll::Pending
-        }
-    })
-    .await;
-    results.into_iter().flatten().collect()
-}
-
-pub(crate) async fn lists_of_tables_are_paged(store: &dyn Store) {
+pub(crate) async fn lists_of_tables_are_paged(store: &Store) {
     for number in 0..25_u64 {
         let mut plan = draft(if number % 5 == 0 { "cubes" } else { "qwirkle" }, 2);
         plan.visibility = if number % 2 == 0 {
@@ -235,7 +211,7 @@ pub(crate) async fn lists_of_tables_are_paged(store: &dyn Store) {
     assert!(mine("sitter").await.is_empty());
 }
 
-pub(crate) async fn clocks_are_found_when_due(store: &dyn Store) {
+pub(crate) async fn clocks_are_found_when_due(store: &Store) {
     let mut plan = draft("qwirkle", 2);
     plan.clock = Clock::PerMove { ms: 60_000 };
     let mut played = Played::dealt("timed", plan, &["ann", "bo"], 10_000);
@@ -280,7 +256,7 @@ pub(crate) async fn clocks_are_found_when_due(store: &dyn Store) {
     assert_eq!((over.turn, over.lacks_turn()), (None, false));
 }
 
-pub(crate) async fn finished_games_are_found(store: &dyn Store) {
+pub(crate) async fn finished_games_are_found(store: &Store) {
     for number in 0..12_u64 {
         let game = ["qwirkle", "cubes", "strata"][number as usize % 3];
         let mut played = Played::dealt(
@@ -396,7 +372,7 @@ fn created_with(key: &str, name: &str) -> Played {
     played
 }
 
-pub(crate) async fn a_key_creates_one_table(store: &dyn Store) {
+pub(crate) async fn a_key_creates_one_table(store: &Store) {
     let (first, second) = (created_with("k1", "keyed-1"), created_with("k1", "keyed-2"));
     // At the same time, and again later: one of them is stored.
     let (one, two) = tokio::join!(store.append(first.whole()), store.append(second.whole()));
@@ -443,7 +419,7 @@ pub(crate) async fn a_key_creates_one_table(store: &dyn Store) {
     assert_eq!(found("joiner", "k9").await, Some(id("keyed-3")));
 }
 
-pub(crate) async fn settings_are_set_once(store: &dyn Store) {
+pub(crate) async fn settings_are_set_once(store: &Store) {
     assert_eq!(store.setting("secret").await.unwrap(), None);
     let (one, two) = tokio::join!(
         store.setting_or("secret", "one"),
@@ -454,7 +430,7 @@ pub(crate) async fn settings_are_set_once(store: &dyn Store) {
     assert_eq!(store.setting_or("secret", "four").await.unwrap(), "three");
 }
 
-pub(crate) async fn the_last_sign_of_life_is_known(store: &dyn Store) {
+pub(crate) async fn the_last_sign_of_life_is_known(store: &Store) {
     assert_eq!(store.last_heartbeat().await.unwrap(), None);
     for (node, at) in [
         ("a", 1_700_000_000_500),
@@ -476,7 +452,7 @@ pub(crate) async fn the_last_sign_of_life_is_known(store: &dyn Store) {
     );
 }
 
-pub(crate) async fn all_is_there_afterwards(store: &dyn Store) {
+pub(crate) async fn all_is_there_afterwards(store: &Store) {
     assert_eq!(
         store.load(&id("race")).await.unwrap().unwrap().table.chat().len(),
         20

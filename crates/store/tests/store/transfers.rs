@@ -27,7 +27,7 @@ fn sorted(file: &str) -> Vec<&str> {
 async fn sqlite_with_story(folder: &tempfile::TempDir) -> String {
     let address = format!("sqlite:{}", folder.path().join("tilery.db").display());
     let store = tilery_store::open(&address).await.unwrap();
-    run_story(&*store).await;
+    run_story(&store).await;
     store.close().await;
     address
 }
@@ -51,8 +51,8 @@ fn a_store_moves_to_postgresql_and_back() {
         assert!(sorted(&exported(&last).await) == sorted(&file));
         for address in [&middle, &last] {
             let store = tilery_store::open(address).await.unwrap();
-            story::all_is_there_afterwards(&*store).await;
-            let verified = verify(&*store, |_| {}).await.unwrap();
+            story::all_is_there_afterwards(&store).await;
+            let verified = verify(&store, |_| {}).await.unwrap();
             assert_eq!(verified.damage, []);
             assert!(verified.tables > 0 && verified.events > verified.tables);
             store.close().await;
@@ -71,7 +71,7 @@ fn a_store_moves_to_postgresql_and_back() {
 
 async fn is_half_imported(address: &str) -> bool {
     let store = tilery_store::open(address).await.unwrap();
-    let unfinished = is_unfinished(&*store).await.unwrap();
+    let unfinished = is_unfinished(&store).await.unwrap();
     store.close().await;
     unfinished
 }
@@ -155,7 +155,7 @@ fn damage_is_found() {
         assert_eq!(deleted.rows_affected(), 1);
         connection.close().await.unwrap();
         let store = tilery_store::open(&address).await.unwrap();
-        let verified = verify(&*store, |_| {}).await.unwrap();
+        let verified = verify(&store, |_| {}).await.unwrap();
         assert_eq!(verified.damage.len(), 1);
         let what = &verified.damage[0].what;
         assert!(
@@ -224,7 +224,7 @@ fn a_store_in_use_is_not_taken_for_a_damaged_one() {
         let checker = tilery_store::open_unchanged(&address).await.unwrap();
         let mut checks = 0;
         while !plays.is_finished() || checks == 0 {
-            let verified = verify(&*checker, |_| {}).await.unwrap();
+            let verified = verify(&checker, |_| {}).await.unwrap();
             assert_eq!(verified.damage, []);
             assert_eq!(verified.tables, 1);
             checks += 1;
@@ -238,7 +238,7 @@ fn a_store_in_use_is_not_taken_for_a_damaged_one() {
 /// The latest migration of a store, and the number of its tables.
 async fn migrations_of(address: &str) -> (i64, u64) {
     let store = tilery_store::open_unchanged(address).await.unwrap();
-    let verified = verify(&*store, |_| {}).await.unwrap();
+    let verified = verify(&store, |_| {}).await.unwrap();
     assert_eq!(verified.damage, []);
     let refused = store.set_setting("name", "value").await.unwrap_err();
     assert!(

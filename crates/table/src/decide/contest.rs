@@ -26,65 +26,50 @@ pub struct ReceivedCommand {
     pub command: Command,
 }
 
-/// The common outcome of several commands.
-#[derive(Clone, Debug)]
-pub struct BatchDecision {
-    /// The events to append in one transaction.
-    pub events: Vec<Event>,
-    /// The table after these events, or `None` if there are no events.
-    pub after: Option<Table>,
-    /// The answer to each command.
-    pub answers: Vec<Result<Answer, Refused>>,
-}
-
 /// Decides on several commands, one after the other. The events must be appended as those of [`decide`] are.
 ///
 /// # Errors
 /// Returns an error if the events do not fit, which is a bug.
-pub fn decide_batch(table: &Table, commands: &[ReceivedCommand]) -> Result<BatchDecision, Corrupt> {
+pub fn decide_batch(
+    table: &Table,
+    commands: &[ReceivedCommand],
+) -> Result<Decision<Vec<Result<Answer, Refused>>>, Refused> {
     let mut batch = Batch {
         table: table.clone(),
         events: Vec::new(),
         pending: None,
     };
-    let mut answers = Vec::with_capacity(commands.len());
+    let mut answer = Vec::with_capacity(commands.len());
     for received in commands {
-        answers.push(batch.add(received)?);
+        answer.push(batch.add(received).map_err(Refused::Inconsistent)?);
     }
-    batch.flush()?;
-    Ok(BatchDecision {
+    batch.flush().map_err(Refused::Inconsistent)?;
+    Ok(Decision {
         after: (!batch.events.is_empty()).then_some(batch.table),
         events: batch.events,
-        answers,
+        answer,
     })
 }
 
-/// Commands that are decided batch.
+/// Commands that are decided together.
 struct Batch {
     table: Table,
     events: Vec<Event>,
-    /// The event in the making.
-    pending: Option<(Millis, PendingEvent)>,
+    /// The event in the making: players who join, or plays of a round.
+    pending: Option<Event>,
 }
 
-enum PendingEvent {
-    Joined(Vec<JoinedPlayer>),
-    Submitted { round: usize, plays: Vec<SubmittedPlay> },
-}
-
-impl PendingEvent {
-    /// Whether an event in the making has something of this user, or is of another kind.
-    fn must_end_before(&self, user: &UserId, command: &Command, contest: Option<&Contest>) -> bool {
-        match (self, command) {
-            (PendingEvent::Joined(players), Command::Join { .. }) => {
-                players.iter().any(|joined| joined.user == *user)
-            }
-            (PendingEvent::Submitted { plays, round: open }, Command::Submit { round, .. }) => {
-                let entrant = contest.and_then(|contest| contest.entrant(user));
-                open != round || plays.iter().any(|play| Some(play.player) == entrant)
-            }
-            _ => true,
+/// Whether an event in the making has something of this user, or is of another kind.
+fn must_end_before(pending: &EventKind, user: &UserId, command: &Command, contest: Option<&Contest>) -> bool {
+    match (pending, command) {
+        (EventKind::ContestJoined { players }, Command::Join { .. }) => {
+            players.iter().any(|joined| joined.user == *user)
         }
+        (EventKind::Submitted { plays, round: open }, Command::Submit { round, .. }) => {
+            let entrant = contest.and_then(|contest| contest.entrant(user));
+            open != round || plays.iter().any(|play| Some(play.player) == entrant)
+        }
+        _ => true,
     }
 }
 
@@ -113,7 +98,7 @@ impl Batch {
         if self
             .pending
             .as_ref()
-            .is_some_and(|(_, pending)| pending.must_end_before(user, command, self.table.contest()))
+            .is_some_and(|pending| must_end_before(&pending.kind, user, command, self.table.contest()))
         {
             self.flush()?;
         }
@@ -125,7 +110,6 @@ impl Batch {
             }
         }
         let now = (*now).max(self.table.at());
-        let pending = self.pending.as_ref().map(|(_, pending)| pending);
         let decider = Decider {
             table: &self.table,
             now,
@@ -134,57 +118,40 @@ impl Batch {
         let answer = Answer::Accepted {
             seq: self.table.seq().next(),
         };
-        let entry = match command {
-            Command::Join { name } => {
-                let waiting = match pending {
-                    Some(PendingEvent::Joined(players)) => players.len(),
-                    _ => 0,
-                };
-                decider
-                    .join(user, name.as_ref(), waiting, key, command)
-                    .map(ContestEntry::Joined)
+        let pending = self.pending.as_mut();
+        let added = match (command, pending.map(|event| (&mut event.at, &mut event.kind))) {
+            (Command::Join { name }, Some((at, EventKind::ContestJoined { players }))) => decider
+                .join(user, name.as_ref(), players.len(), key, command)
+                .map(|player| {
+                    players.push(player);
+                    *at = now.max(*at);
+                }),
+            (Command::Submit { round, mv }, Some((at, EventKind::Submitted { plays, .. }))) => {
+                decider.submit(*round, mv, key, command).map(|play| {
+                    plays.push(play);
+                    *at = now.max(*at);
+                })
             }
-            Command::Submit { round, mv } => decider
-                .submit(*round, mv, key, command)
-                .map(|play| ContestEntry::Play(*round, play)),
+            (Command::Join { name }, _) => decider.join(user, name.as_ref(), 0, key, command).map(|player| {
+                let players = vec![player];
+                self.pending = Some(Event::new(now, EventKind::ContestJoined { players }));
+            }),
+            (Command::Submit { round, mv }, _) => decider.submit(*round, mv, key, command).map(|play| {
+                let (round, plays) = (*round, vec![play]);
+                self.pending = Some(Event::new(now, EventKind::Submitted { round, plays }));
+            }),
             _ => Err(Refused::OtherKind),
         };
-        let entry = match entry {
-            Ok(entry) => entry,
-            Err(refused) => return Ok(Err(refused)),
-        };
-        let at = self.pending.as_ref().map_or(now, |(at, _)| now.max(*at));
-        let pending = match (self.pending.take().map(|(_, pending)| pending), entry) {
-            (Some(PendingEvent::Joined(mut players)), ContestEntry::Joined(player)) => {
-                players.push(player);
-                PendingEvent::Joined(players)
-            }
-            (Some(PendingEvent::Submitted { round, mut plays }), ContestEntry::Play(_, play)) => {
-                plays.push(play);
-                PendingEvent::Submitted { round, plays }
-            }
-            (_, ContestEntry::Joined(player)) => PendingEvent::Joined(vec![player]),
-            (_, ContestEntry::Play(round, play)) => PendingEvent::Submitted {
-                round,
-                plays: vec![play],
-            },
-        };
-        self.pending = Some((at, pending));
-        Ok(Ok(answer))
+        Ok(added.map(|()| answer))
     }
 
     /// Ends the event in the making. If all have submitted their plays then, the round is over.
     fn flush(&mut self) -> Result<(), Corrupt> {
-        let Some((at, pending)) = self.pending.take() else {
+        let Some(pending) = self.pending.take() else {
             return Ok(());
         };
-        self.push(Event::new(
-            at,
-            match pending {
-                PendingEvent::Joined(players) => EventKind::ContestJoined { players },
-                PendingEvent::Submitted { round, plays } => EventKind::Submitted { round, plays },
-            },
-        ))?;
+        let at = pending.at;
+        self.push(pending)?;
         for kind in round_ended_by_players(&self.table) {
             self.push(Event::new(at, kind))?;
         }
@@ -196,11 +163,6 @@ impl Batch {
         self.events.push(event);
         Ok(())
     }
-}
-
-enum ContestEntry {
-    Joined(JoinedPlayer),
-    Play(usize, SubmittedPlay),
 }
 
 /// The end of the round, if all who play have submitted their plays.
@@ -253,9 +215,9 @@ impl Decider<'_> {
             command: command.clone(),
         };
         self.user()?;
-        let mut batch = decide_batch(self.table, &[received]).map_err(Refused::Inconsistent)?;
+        let mut batch = decide_batch(self.table, &[received])?;
         Ok(Decision {
-            answer: batch.answers.pop().unwrap_or(Err(Refused::OtherKind))?,
+            answer: batch.answer.pop().unwrap_or(Err(Refused::OtherKind))?,
             events: batch.events,
             after: batch.after,
         })

@@ -5,7 +5,7 @@ mod offers;
 mod playing;
 mod social;
 
-pub use contest::{BatchDecision, ReceivedCommand, decide_batch};
+pub use contest::{ReceivedCommand, decide_batch};
 pub use social::ABSENCE;
 
 use tilery_rules::Seat;
@@ -330,8 +330,11 @@ impl Decider<'_> {
             name: name.clone(),
             age,
         }];
-        if let Some(entropy) = entropy {
-            kinds.extend(self.contribution(seat, entropy));
+        match entropy {
+            Some(entropy) => kinds.extend(self.contribution(seat, entropy)),
+            None if self.table.is_scorekeeping() => {}
+            // Nobody waits for those who add nothing to the deal.
+            None => kinds.extend(self.contribution(seat, &Entropy::none())),
         }
         Ok(kinds)
     }
@@ -354,7 +357,8 @@ impl Decider<'_> {
         }
         self.must_own(seat)?;
         self.must_wait()?;
-        if self.chair(seat)?.entropy().is_some() {
+        let earlier = self.chair(seat)?.entropy();
+        if earlier.is_some_and(|earlier| earlier != Entropy::NONE) {
             return Err(Refused::AlreadyContributed(seat));
         }
         Ok(self.contribution(seat, entropy))

@@ -90,10 +90,10 @@ impl Decider<'_> {
 
     pub(super) fn rematch(&self, terms: Option<RematchTerms>, next: Option<&TableId>) -> Kinds {
         let (seat, own) = self.seat_for_rematch()?;
-        if let Some(other) = self.table.rematch_declined().filter(|other| *other != seat) {
+        if let Some(other) = self.table.rematch_declined.filter(|other| *other != seat) {
             return Err(Refused::RematchDeclined(other));
         }
-        let is_other_offer = terms.is_some() && terms != self.table.rematch_terms();
+        let is_other_offer = terms.is_some() && terms != self.table.rematch_terms;
         let offers: &[Seat] = match is_other_offer {
             true => &[],
             false => self.table.rematch_offers(),
@@ -113,7 +113,7 @@ impl Decider<'_> {
 
     pub(super) fn decline_rematch(&self) -> Kinds {
         let (seat, _) = self.seat_for_rematch()?;
-        if let Some(other) = self.table.rematch_declined() {
+        if let Some(other) = self.table.rematch_declined {
             return Err(Refused::RematchDeclined(other));
         }
         Ok(vec![EventKind::RematchDeclined { seat }])

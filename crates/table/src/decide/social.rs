@@ -30,7 +30,8 @@ impl Decider<'_> {
         }
         if self
             .table
-            .proposal()
+            .proposal
+            .as_ref()
             .is_some_and(|proposal| proposal.seat == seat)
         {
             return self.agree(seat);
@@ -44,7 +45,8 @@ impl Decider<'_> {
         self.must_play()?;
         let proposal = self
             .table
-            .proposal()
+            .proposal
+            .as_ref()
             .filter(|proposal| proposal.seat == seat)
             .ok_or(Refused::NotProposed(seat))?;
         if by == seat {

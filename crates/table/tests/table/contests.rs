@@ -228,8 +228,8 @@ fn commands_of_one_batch_lead_to_one_event() {
     let joins: Vec<ReceivedCommand> = names.iter().map(|name| received(name, "j", join(name))).collect();
     let batch = decide_batch(&test.table, &joins).unwrap();
     assert_eq!(batch.events.len(), 1);
-    assert!(batch.answers[..1_000].iter().all(Result::is_ok));
-    assert_eq!(batch.answers[1_000].as_ref().unwrap_err().code(), "contest-full");
+    assert!(batch.answer[..1_000].iter().all(Result::is_ok));
+    assert_eq!(batch.answer[1_000].as_ref().unwrap_err().code(), "contest-full");
     test.log.extend(batch.events);
     test.table = batch.after.unwrap();
     test.does(&Actor::Server, plan(&game)).unwrap();
@@ -249,11 +249,8 @@ fn commands_of_one_batch_lead_to_one_event() {
     let begun = std::time::Instant::now();
     let batch = decide_batch(&test.table, &plays).unwrap();
     println!("1,000 plays were decided in {:?}", begun.elapsed());
-    assert!(batch.answers[10].is_ok());
-    assert_eq!(
-        batch.answers[11].as_ref().unwrap_err().code(),
-        "already-submitted"
-    );
+    assert!(batch.answer[10].is_ok());
+    assert_eq!(batch.answer[11].as_ref().unwrap_err().code(), "already-submitted");
     let after = batch.after.unwrap();
     assert_eq!(after.phase(), Phase::Ended);
     assert!(batch.events.len() < 8, "{}", batch.events.len());

@@ -19,17 +19,36 @@ fn the_commitment_comes_first_then_entropy_then_the_deal() {
     let commitment = test.table.view(None, test.now).commitment;
     assert_eq!(commitment, Some(Seed::from_word("order").commitment()));
     test.take_seat(Seat(1), Some("pepper"));
-    test.take_seat(Seat(0), None);
     assert_eq!(test.table.phase(), Phase::Waiting);
     assert_eq!(
         test.refused(&at(Seat(1)), contribute(Seat(1))),
         "already-contributed"
     );
-    assert_eq!(test.refused(&at(Seat(1)), contribute(Seat(0))), "not-your-seat");
-    let decision = test.does(&at(Seat(0)), contribute(Seat(0))).unwrap();
-    assert_eq!(decision.events.last().unwrap().kind, EventKind::Dealt);
-    assert_eq!(decision.answer.seq(), Seq(5));
+    assert_eq!(test.refused(&at(Seat(0)), contribute(Seat(1))), "not-your-seat");
+    test.take_seat(Seat(0), Some("salt"));
+    assert_eq!(test.table.phase(), Phase::Playing);
+    assert_eq!(test.table.seq(), Seq(6));
     assert_eq!(test.refused(&at(Seat(0)), contribute(Seat(0))), "begun");
+    test.check();
+}
+
+#[test]
+fn nobody_waits_for_a_seat_that_adds_nothing_to_the_deal() {
+    let mut test = TestTable::new(SettingsDraft::online(rules("qwirkle/mindware"), 3), "none");
+    test.take_seat(Seat(0), None);
+    test.take_seat(Seat(1), None);
+    // Until the deal, they may still add to it, once.
+    test.does(&at(Seat(1)), contribute(Seat(1))).unwrap();
+    assert_eq!(
+        test.refused(&at(Seat(1)), contribute(Seat(1))),
+        "already-contributed"
+    );
+    assert_eq!(test.table.phase(), Phase::Waiting);
+    test.take_seat(Seat(2), None);
+    assert_eq!(test.table.phase(), Phase::Playing);
+    let game = test.table.game().unwrap();
+    let entropy = game.record().deal.unwrap().entropy;
+    assert_eq!(entropy, ["none", "salt", "none"]);
     test.check();
 }
 

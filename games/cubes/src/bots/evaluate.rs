@@ -44,9 +44,7 @@ impl Evaluate for Cubes {
         include: &[Move],
         ask: &Ask,
     ) -> Result<Evaluation<Move>, BotError> {
-        if !view.is_at_turn() {
-            return Err(BotError::NotAtTurn);
-        }
+        BotError::check_turn(view)?;
         let position = view.search_position();
         let legal = position.legal_moves();
         let forced = legal.len() == 1;

@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use ladder::LADDER;
 use tilery_frame::bots::ladder::Rung;
-use tilery_frame::bots::{Ask, BotError, Budget, Level, Playable, SplitMix64};
+use tilery_frame::bots::{Ask, BotError, Level, Playable, SplitMix64};
 use tilery_rules::{Position, SeatView};
 
 use crate::{Cubes, CubesSeat, Move};
@@ -35,26 +35,22 @@ const EXPERT_NODES: u64 = 300;
 
 impl Playable for Cubes {
     /// Takes the best expected points of this turn, including the re-roll. It ignores the budget.
-    const BASELINE: Option<&'static str> = Some("expected");
+    const BASELINE: &'static str = "expected";
 
     fn choose_baseline(view: &SeatView<'_, Cubes>, _: &Ask) -> Result<Move, BotError> {
-        if !view.is_at_turn() {
-            return Err(BotError::NotAtTurn);
-        }
+        BotError::check_turn(view)?;
         Ok(expected::choose(view.position()))
     }
 
     fn choose(level: Level, view: &SeatView<'_, Cubes>, ask: &Ask) -> Result<Move, BotError> {
-        if !view.is_at_turn() {
-            return Err(BotError::NotAtTurn);
-        }
+        BotError::check_turn(view)?;
         let (position, seat) = (view.position(), view.seat());
         let mut rng = SplitMix64::new(ask.seed);
         let search = |ask: &Ask, most| master::choose(&view.search_position(), seat, ask, most);
         match level {
             Level::Random => position.random_move(&mut rng).ok_or(BotError::NotAtTurn),
             Level::Greedy => Ok(greedy::choose(position)),
-            Level::Expert => Ok(search(&expert(ask), u64::MAX)),
+            Level::Expert => Ok(search(&ask.at_most(EXPERT_NODES, EXPERT_TIME), u64::MAX)),
             Level::Master => Ok(search(ask, u64::MAX)),
             level => match &LADDER[level.number() - 1] {
                 Rung::Person(person) => {
@@ -65,13 +61,4 @@ impl Playable for Cubes {
             },
         }
     }
-}
-
-/// The request with the budget of an expert.
-fn expert(ask: &Ask) -> Ask {
-    let budget = match ask.budget {
-        Budget::Nodes(nodes) => Budget::Nodes(nodes.min(EXPERT_NODES)),
-        Budget::Time(time) => Budget::Time(time.min(EXPERT_TIME)),
-    };
-    Ask { budget, ..*ask }
 }

@@ -5,9 +5,10 @@ mod terminal;
 
 use serde::Serialize;
 use tilery_frame::present::{Action, PlacedView, Present, PreviewError, PreviewRequest, TurnParts};
-use tilery_lines::grid::{Grid, Scoring};
-use tilery_lines::present::{LineGame, LineMove, LineSheet, placed_views};
-use tilery_lines::{Colour, DiceBag, Placed, Tile, present as lines};
+use tilery_lines::grid::Scoring;
+use tilery_lines::present::{LineGame, LineSheet, placed_views};
+use tilery_lines::rules::sitting::Sitting;
+use tilery_lines::{Colour, DiceBag, Tile, present as lines};
 use tilery_rules::{Position, Seat, Turn};
 
 use crate::{Cubes, CubesRules, Move};
@@ -116,36 +117,8 @@ impl LineGame for Cubes {
         rules.scoring()
     }
 
-    fn board(&self) -> &Grid {
-        self.grid()
-    }
-
-    fn tiles_of(&self, seat: Seat) -> &[Tile] {
-        self.hand(seat).tiles()
-    }
-
-    fn bag(&self) -> &DiceBag {
-        self.bag()
-    }
-
-    fn play_of(laid: Vec<Placed>) -> Move {
-        Move::Play(laid)
-    }
-
-    fn change_of(tiles: Vec<Tile>) -> Move {
-        Move::Roll(tiles)
-    }
-
-    fn pass() -> Move {
-        Move::Pass
-    }
-
-    fn read(mv: &Move) -> LineMove<'_> {
-        match mv {
-            Move::Play(laid) => LineMove::Play(laid),
-            Move::Roll(dice) => LineMove::Change(dice),
-            Move::Pass => LineMove::Pass,
-        }
+    fn sitting(&self) -> &Sitting<DiceBag> {
+        &self.sitting
     }
 
     fn can_roll(&self, seat: Seat) -> bool {

@@ -21,10 +21,6 @@ impl LineTerminal for Cubes {
         setup_json(&self.setup())
     }
 
-    fn bag_len(&self) -> usize {
-        self.bag().len()
-    }
-
     fn more_facts(&self) -> Vec<Line<'static>> {
         match self.rolled() {
             true => vec![Line::from("The dice of this turn are rolled.")],

@@ -1,11 +1,9 @@
 //! A position of Cubes.
 
 use tilery_lines::grid::{Grid, Scored};
-use tilery_lines::rules::bag::DiceBag;
-use tilery_lines::rules::hand::{HAND_SIZE, Hand, Tiles, check_deal};
-use tilery_lines::rules::opener::opener;
-use tilery_lines::rules::sitting::{RandomChoice, Sitting};
-use tilery_lines::{Colour, Placed, Shape, Tile, TileSet};
+use tilery_lines::rules::roll;
+use tilery_lines::rules::sitting::Sitting;
+use tilery_lines::{DiceBag, HAND_SIZE, Hand, Placed, Tile, TileSet, Tiles};
 use tilery_rules::{Chance, LuckError, Outcome, Player, Position, Seat, SetupError, any_of};
 
 use super::{CubesRules, Move, Refusal, View};
@@ -13,23 +11,12 @@ use super::{CubesRules, Move, Refusal, View};
 /// A game of Cubes, at some point from its opening to its end.
 #[derive(Debug, PartialEq)]
 pub struct Cubes {
-    rules: CubesRules,
-    pub(super) sitting: Sitting,
-    bag: DiceBag,
-    rolled: bool,
+    pub(super) rules: CubesRules,
+    pub(crate) sitting: Sitting<DiceBag>,
+    pub(super) rolled: bool,
 }
 
 impl Cubes {
-    /// Builds a position from parts that are known to be consistent.
-    pub(super) fn assemble(rules: CubesRules, sitting: Sitting, bag: DiceBag, rolled: bool) -> Cubes {
-        Cubes {
-            rules,
-            sitting,
-            bag,
-            rolled,
-        }
-    }
-
     /// The grid.
     pub fn grid(&self) -> &Grid {
         &self.sitting.grid
@@ -42,7 +29,7 @@ impl Cubes {
 
     /// The dice that are left to draw.
     pub fn bag(&self) -> &DiceBag {
-        &self.bag
+        &self.sitting.bag
     }
 
     /// Whether the free re-roll of this turn is used.
@@ -57,14 +44,7 @@ impl Cubes {
 
     /// Draws and rolls the dice that the seat whose turn it is draws after a play of `laid` dice.
     pub fn draw_after(&self, laid: usize, chance: &mut impl Chance) -> Tiles {
-        let due = self.due(self.sitting.hand().len() - laid);
-        let mut bag = self.bag.clone();
-        (0..due).map_while(|_| draw_die(&mut bag, chance)).collect()
-    }
-
-    /// How many dice are drawn to a hand that holds `left`.
-    fn due(&self, left: usize) -> usize {
-        (HAND_SIZE - left).min(self.bag.len())
+        self.sitting.draw(self.sitting.due_after(laid), chance)
     }
 
     /// Makes a play that is known to be legal and to have this score and luck. It is meant for searches.
@@ -72,13 +52,8 @@ impl Cubes {
     /// The caller must take the play from [`Grid::plays`], called with the kinds of the current hand (or pass
     /// a valid opening), and the drawn dice from [`Cubes::draw_after`].
     pub fn play_unchecked(&mut self, laid: &[Placed], score: u32, drawn: &[Tile]) {
-        self.sitting.lay(laid, score);
-        for die in drawn {
-            self.bag.take(die.colour());
-            self.sitting.hand_mut().add(*die);
-        }
+        self.sitting.play(laid, score, drawn);
         self.rolled = false;
-        self.sitting.next_turn();
     }
 
     /// Makes a re-roll that is known to be legal and to have a legal result. It is meant for searches.
@@ -144,17 +119,6 @@ impl Cubes {
     }
 }
 
-/// The face that a rolled die shows.
-fn roll(colour: Colour, chance: &mut impl Chance) -> Tile {
-    Tile::new(colour, Shape::ALL[chance.below(6) as usize])
-}
-
-/// Draws a die from the bag and rolls it.
-fn draw_die(bag: &mut DiceBag, chance: &mut impl Chance) -> Option<Tile> {
-    let colour = bag.draw(chance)?;
-    Some(roll(colour, chance))
-}
-
 impl Position for Cubes {
     const NAME: &'static str = "cubes";
 
@@ -167,36 +131,15 @@ impl Position for Cubes {
     type View = View;
 
     fn deal(_: CubesRules, seats: usize, chance: &mut impl Chance) -> Vec<Hand> {
-        let mut bag = DiceBag::full();
-        (0..seats)
-            .map(|_| {
-                let mut hand = Hand::default();
-                (0..HAND_SIZE)
-                    .filter_map(|_| draw_die(&mut bag, chance))
-                    .for_each(|die| hand.add(die));
-                hand
-            })
-            .collect()
+        Sitting::<DiceBag>::deal(seats, chance)
     }
 
     fn start(rules: CubesRules, players: &[Player], deal: &Vec<Hand>) -> Result<Cubes, SetupError> {
         SetupError::check_seats(Cubes::NAME, rules, players.len())?;
-        check_deal(deal, players.len())?;
-        let mut bag = DiceBag::full();
-        for die in deal.iter().flat_map(|hand| hand.tiles()) {
-            if !bag.take(die.colour()) {
-                return Err(SetupError::Impossible(format!(
-                    "a sixteenth {} die is dealt",
-                    die.colour()
-                )));
-            }
-        }
-        let turn = opener(deal.iter().map(Hand::kinds), players, rules.opening_tie());
-        let sitting = Sitting::new(Grid::new(rules.scoring()), deal.iter().cloned().collect(), turn);
+        let sitting = Sitting::start(players, deal, rules.opening_tie(), rules.scoring())?;
         Ok(Cubes {
             rules,
             sitting,
-            bag,
             rolled: false,
         })
     }
@@ -214,11 +157,10 @@ impl Position for Cubes {
     }
 
     fn at_turn_of(&self, seat: Seat) -> Option<Cubes> {
-        let sitting = self.sitting.at_turn_of(seat)?;
         Some(Cubes {
-            sitting,
+            rules: self.rules,
+            sitting: self.sitting.at_turn_of(seat)?,
             rolled: false,
-            ..self.clone()
         })
     }
 
@@ -246,10 +188,7 @@ impl Position for Cubes {
             return any_of(self.legal_moves(), chance);
         }
         // While the re-roll is free, there is always a legal choice.
-        match self.sitting.random_choice(HAND_SIZE, chance)? {
-            RandomChoice::Play(laid) => Some(Move::Play(laid)),
-            RandomChoice::Tiles(dice) => Some(Move::Roll(dice)),
-        }
+        self.sitting.random_move(HAND_SIZE, chance)
     }
 
     fn check(&self, seat: Seat, mv: &Move) -> Result<Scored, Refusal> {
@@ -270,34 +209,21 @@ impl Position for Cubes {
     }
 
     fn check_luck(&self, mv: &Move, faces: &Tiles) -> Result<(), LuckError> {
-        let due = match mv {
-            Move::Play(laid) => self.due(self.sitting.hand().len() - laid.len()),
-            Move::Roll(dice) => dice.len(),
-            Move::Pass => 0,
+        let dice = match mv {
+            Move::Play(laid) => {
+                return self
+                    .sitting
+                    .check_drawn(self.sitting.due_after(laid.len()), faces);
+            }
+            Move::Roll(dice) => &dice[..],
+            Move::Pass => &[],
         };
-        if faces.len() != due {
-            return Err(LuckError::Count {
-                due,
-                given: faces.len(),
-            });
-        }
-        if let Move::Roll(dice) = mv {
-            let changed = dice
-                .iter()
-                .zip(faces)
-                .find(|(die, face)| die.colour() != face.colour());
-            return match changed {
-                Some((die, face)) => Err(LuckError::Colour {
-                    die: die.to_string(),
-                    face: face.to_string(),
-                }),
-                None => Ok(()),
-            };
-        }
-        let mut bag = self.bag.clone();
-        match faces.iter().find(|die| !bag.take(die.colour())) {
-            Some(die) => Err(LuckError::NotInBag {
-                tile: die.to_string(),
+        LuckError::check_count(dice.len(), faces.len())?;
+        let mut pairs = dice.iter().zip(faces);
+        match pairs.find(|(die, face)| die.colour() != face.colour()) {
+            Some((die, face)) => Err(LuckError::Colour {
+                die: die.to_string(),
+                face: face.to_string(),
             }),
             None => Ok(()),
         }
@@ -328,16 +254,14 @@ impl Position for Cubes {
             seat: viewer,
             turn: self.turn(),
             grid: self.grid().tiles().collect(),
-            hand: viewer
-                .and_then(|seat| self.sitting.hands.get(seat.index()))
-                .map(|hand| hand.tiles().to_vec()),
+            hand: self.sitting.tiles_of(viewer),
             hands: self
                 .sitting
                 .hands
                 .iter()
                 .map(|hand| hand.tiles().to_vec())
                 .collect(),
-            bag: self.bag.len(),
+            bag: self.bag().len(),
             scores: self.scores(),
             passes: self.sitting.passes,
             rolled: self.rolled,
@@ -350,7 +274,6 @@ impl Clone for Cubes {
         Cubes {
             rules: self.rules,
             sitting: self.sitting.clone(),
-            bag: self.bag.clone(),
             rolled: self.rolled,
         }
     }
@@ -358,7 +281,6 @@ impl Clone for Cubes {
     fn clone_from(&mut self, other: &Cubes) {
         self.rules = other.rules;
         self.sitting.clone_from(&other.sitting);
-        self.bag.clone_from(&other.bag);
         self.rolled = other.rolled;
     }
 }

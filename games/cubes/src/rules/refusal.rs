@@ -1,8 +1,8 @@
 //! The reasons why a move of Cubes is refused.
 
 use thiserror::Error;
-use tilery_lines::rules::sitting::TurnFault;
-use tilery_rules::{Cell, Refuse, Ruling};
+use tilery_lines::TurnFault;
+use tilery_rules::{Concerned, Refuse, Ruling};
 
 /// The rule that a move of Cubes breaks.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -52,17 +52,10 @@ impl Refuse for Refusal {
         }
     }
 
-    fn cells(&self) -> Vec<Cell> {
+    fn concerned(&self) -> Concerned {
         match self {
-            Refusal::Turn(fault) => fault.cells(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn tiles(&self) -> Vec<String> {
-        match self {
-            Refusal::Turn(fault) => fault.tiles(),
-            _ => Vec::new(),
+            Refusal::Turn(fault) => fault.concerned(),
+            _ => Concerned::default(),
         }
     }
 

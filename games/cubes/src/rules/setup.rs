@@ -1,9 +1,10 @@
 //! A position of Cubes set up by hand.
 
+use std::iter::repeat_n;
+
 use serde::{Deserialize, Serialize};
-use tilery_lines::rules::bag::{DICE_PER_COLOUR, DiceBag};
 use tilery_lines::rules::sitting::Sitting;
-use tilery_lines::{Colour, Placed, Tile};
+use tilery_lines::{Colour, Placed, Shape, Tile};
 use tilery_rules::{Position, Seat, SetupError};
 
 use super::{Cubes, CubesRules};
@@ -44,30 +45,11 @@ impl Setup {
     /// connected, a hand has too many or too few dice, or the turn, scores, passes or roll are impossible.
     pub fn validate(&self) -> Result<Cubes, SetupError> {
         SetupError::check_seats(Cubes::NAME, self.rules, self.hands.len())?;
-        let mut unseen = DiceBag::full();
-        let on_grid = self.grid.iter().map(|placed| placed.tile);
-        for die in on_grid.chain(self.hands.iter().flatten().copied()) {
-            take(&mut unseen, die.colour())?;
-        }
-        let bag = match &self.bag {
-            None => unseen,
-            Some(counts) => {
-                let mut bag = DiceBag::empty();
-                for (colour, count) in Colour::ALL.into_iter().zip(counts) {
-                    for _ in 0..*count {
-                        take(&mut unseen, colour)?;
-                        bag.put(colour);
-                    }
-                }
-                bag
-            }
-        };
-        let hands = self.hands.iter().map(|hand| hand.iter().copied());
         let sitting = Sitting::set_up(
             self.rules.scoring(),
             &self.grid,
-            hands,
-            bag.len(),
+            &self.hands,
+            self.bag.as_ref().map(dice),
             self.turn,
             &self.scores,
             self.passes,
@@ -77,7 +59,11 @@ impl Setup {
                 "nobody rolls again before the opening".into(),
             ));
         }
-        Ok(Cubes::assemble(self.rules, sitting, bag, self.rolled))
+        Ok(Cubes {
+            rules: self.rules,
+            sitting,
+            rolled: self.rolled,
+        })
     }
 }
 
@@ -99,12 +85,8 @@ impl Cubes {
     }
 }
 
-fn take(unseen: &mut DiceBag, colour: Colour) -> Result<(), SetupError> {
-    if unseen.take(colour) {
-        Ok(())
-    } else {
-        Err(SetupError::Impossible(format!(
-            "there are more than {DICE_PER_COLOUR} {colour} dice"
-        )))
-    }
+/// So many dice of each colour. It does not matter which face they show.
+fn dice(counts: &[u8; 6]) -> impl Iterator<Item = Tile> {
+    let colours = Colour::ALL.into_iter().zip(counts);
+    colours.flat_map(|(colour, count)| repeat_n(Tile::new(colour, Shape::ALL[0]), usize::from(*count)))
 }

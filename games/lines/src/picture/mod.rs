@@ -6,8 +6,8 @@ use tilery_frame::picture::{Area, Look, Svg};
 use tilery_frame::present::PlaceRequest;
 use tilery_rules::{Cell, Turn};
 
-use crate::present::{LineGame, LineMove};
-use crate::{Placed, Tile};
+use crate::present::LineGame;
+use crate::{AsLineMove, LineMove, Placed, Tile};
 
 pub use tile::{colours, draw_die, draw_tile, shapes};
 
@@ -32,7 +32,7 @@ pub fn draw_board<G: LineGame>(
     for placed in position.board().tiles() {
         svg.at(middle(placed.cell), 1.0, |svg| draw_piece(placed.tile, svg, look));
     }
-    if let Some(LineMove::Play(laid)) = last.map(|turn| G::read(&turn.mv)) {
+    if let Some(LineMove::Play(laid)) = last.map(|turn| turn.mv.effect()) {
         for placed in laid {
             svg.at(middle(placed.cell), 1.0, |svg| {
                 svg.outline(shapes().tile.outline, look.scheme.colour("mark"), 6.0);

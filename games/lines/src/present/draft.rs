@@ -8,7 +8,7 @@ use tilery_rules::{Axis, Cell, NotationError, Reason, Refuse, Seat};
 
 use super::{Action, LineGame, LineSheet, LineView, line_views, play_text};
 use crate::grid::{Grid, Scored};
-use crate::{HAND_SIZE, Placed, Tile, TileSet};
+use crate::{AsLineMove, HAND_SIZE, Placed, Tile, TileSet};
 
 /// The preview of a draft of a play.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -91,7 +91,7 @@ type JudgeChange<'t> = Box<dyn Fn(Vec<Tile>) -> Result<String, Reason> + 't>;
 /// # Errors
 /// Returns an error if it is not the turn of that seat, or the request cannot be read.
 pub fn preview<G: LineGame>(position: &G, request: &PreviewRequest) -> Result<TilesPreview, PreviewError> {
-    check_turn(position, request.seat, &G::pass())?;
+    check_turn(position, request.seat, &G::Move::PASS)?;
     DraftChecker::new(position, request.seat).preview(request)
 }
 
@@ -113,18 +113,18 @@ pub struct DraftChecker<'t> {
 impl<'t> DraftChecker<'t> {
     /// Drafts of the seat at turn.
     pub fn new<G: LineGame>(position: &'t G, seat: Seat) -> DraftChecker<'t> {
-        let pass = G::pass();
+        let pass = G::Move::PASS;
         DraftChecker {
             grid: position.board(),
             hand: Some(position.tiles_of(seat)),
             play: Box::new(move |laid| {
-                let judged = position.check(seat, &G::play_of(laid.to_vec()));
+                let judged = position.check(seat, &G::Move::play(laid.to_vec()));
                 judged.map_err(|refusal| refusal.reason())
             }),
             write_play: play_text::<G>,
             read_play: readable::<G>,
             change: Some(Box::new(move |tiles| {
-                let mv = G::change_of(tiles);
+                let mv = G::Move::change(tiles);
                 match position.check(seat, &mv) {
                     Ok(_) => Ok(mv.to_string()),
                     Err(refusal) => Err(refusal.reason()),

@@ -8,7 +8,8 @@ pub mod terminal;
 use tilery_rules::{Axis, NotationError, Seat};
 
 use crate::grid::{Grid, Line, Scored, Scoring};
-use crate::{PieceBag, Placed, Tile};
+use crate::rules::sitting::Sitting;
+use crate::{AsLineMove, LineMove, PieceBag, Placed, Tile};
 
 pub use draft::{Actions, CountedSwap, DraftChecker, TileCells, TilesPreview, preview};
 pub use sheet::{LineSheet, LineSheetView};
@@ -17,7 +18,7 @@ use tilery_frame::present::wire::cell_views;
 use tilery_frame::present::{Action, AxisView, LineView, PlaceRequest, PlacedView, Present, TurnParts};
 
 /// A game in which tiles of a hand are laid in lines on a grid.
-pub trait LineGame: Present<Preview = TilesPreview, Report = Scored> {
+pub trait LineGame: Present<Preview = TilesPreview, Report = Scored, Move: AsLineMove> {
     /// The bag of the game.
     type Bag: PieceBag;
 
@@ -31,26 +32,23 @@ pub trait LineGame: Present<Preview = TilesPreview, Report = Scored> {
     /// The points of an edition for lines and for ending the game.
     fn scoring(rules: Self::Rules) -> Scoring;
 
+    /// The grid, the hands and the bag.
+    fn sitting(&self) -> &Sitting<Self::Bag>;
+
     /// The grid.
-    fn board(&self) -> &Grid;
+    fn board(&self) -> &Grid {
+        &self.sitting().grid
+    }
 
     /// The hand of a seat.
-    fn tiles_of(&self, seat: Seat) -> &[Tile];
+    fn tiles_of(&self, seat: Seat) -> &[Tile] {
+        self.sitting().hands[seat.index()].tiles()
+    }
 
     /// The pieces that nobody has drawn.
-    fn bag(&self) -> &Self::Bag;
-
-    /// The move that plays these tiles.
-    fn play_of(laid: Vec<Placed>) -> Self::Move;
-
-    /// The move that swaps or rolls these pieces of the hand.
-    fn change_of(tiles: Vec<Tile>) -> Self::Move;
-
-    /// The move that passes.
-    fn pass() -> Self::Move;
-
-    /// The effect of a move.
-    fn read(mv: &Self::Move) -> LineMove<'_>;
+    fn bag(&self) -> &Self::Bag {
+        &self.sitting().bag
+    }
 
     /// The most tiles that a seat may swap now; 0 if none.
     fn most_swapped(&self, _: Seat) -> usize {
@@ -66,17 +64,6 @@ pub trait LineGame: Present<Preview = TilesPreview, Report = Scored> {
     fn must_roll(&self, _: Seat) -> bool {
         false
     }
-}
-
-/// The effect of a move in any game of lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineMove<'m> {
-    /// Lays tiles.
-    Play(&'m [Placed]),
-    /// Swaps or rolls pieces of the hand.
-    Change(&'m [Tile]),
-    /// Passes.
-    Pass,
 }
 
 impl From<&Line> for LineView {
@@ -138,7 +125,7 @@ pub fn placed_views(placed: impl IntoIterator<Item = Placed>) -> Vec<PlacedView>
 
 /// The story of a turn in any game of lines.
 pub fn turn_parts<G: LineGame>(mv: &G::Move, scored: &Scored) -> TurnParts {
-    match G::read(mv) {
+    match mv.effect() {
         LineMove::Play(laid) => scored_parts(laid, scored),
         LineMove::Change(tiles) => TurnParts {
             action: G::CHANGE,
@@ -153,7 +140,7 @@ pub fn turn_parts<G: LineGame>(mv: &G::Move, scored: &Scored) -> TurnParts {
 
 /// A play in notation.
 fn play_text<G: LineGame>(laid: &[Placed]) -> String {
-    G::play_of(laid.to_vec()).to_string()
+    G::Move::play(laid.to_vec()).to_string()
 }
 
 /// The story of a play.

@@ -10,9 +10,9 @@ use tilery_frame::present::{
 use tilery_rules::{Refuse, Seat};
 
 use super::draft::{DraftChecker, TilesPreview};
-use super::{LineGame, LineMove, placed_views, play_text, scored_parts, without_tiles};
+use super::{LineGame, placed_views, play_text, scored_parts, without_tiles};
 use crate::grid::{Grid, Scored};
-use crate::{HAND_SIZE, PieceBag, Placed};
+use crate::{AsLineMove, HAND_SIZE, LineMove, PieceBag, Placed};
 
 /// The grid of a real table, and the pieces that were not yet laid.
 #[derive(Clone)]
@@ -43,7 +43,7 @@ impl<G: LineGame> LineSheet<G> {
             .map_err(|fault| SheetError::Refused(Box::new(fault.reason())))?;
         // The grid has room for the tiles of a game, no more.
         let mut rest = self.unlaid.clone();
-        match laid.iter().find(|placed| !rest.take_piece(placed.tile)) {
+        match laid.iter().find(|placed| !rest.take(placed.tile)) {
             Some(placed) => Err(SheetError::TooMany {
                 tile: placed.tile.to_string(),
             }),
@@ -78,7 +78,7 @@ impl<G: LineGame> SheetBoard for LineSheet<G> {
     fn new(rules: G::Rules) -> LineSheet<G> {
         LineSheet {
             grid: Grid::new(G::scoring(rules)),
-            unlaid: G::Bag::all_pieces(),
+            unlaid: G::Bag::full(),
         }
     }
 
@@ -112,7 +112,7 @@ impl<G: LineGame> SheetBoard for LineSheet<G> {
     fn view(&self, scores: Vec<u32>, turn: Option<Seat>) -> LineSheetView {
         LineSheetView {
             grid: placed_views(self.grid.tiles()),
-            unseen: self.unlaid.piece_count(),
+            unseen: self.unlaid.len(),
             scores,
             turn,
             end_bonus: self.grid.scoring().end_bonus,
@@ -140,7 +140,7 @@ fn read_without_tiles(mv: &str) -> Result<Option<(Action, usize)>, SheetError> {
 
 /// The tiles of a play.
 fn read_play<G: LineGame>(mv: &str) -> Result<Vec<Placed>, SheetError> {
-    match G::read(&mv.parse()?) {
+    match mv.parse::<G::Move>()?.effect() {
         LineMove::Play(laid) => Ok(laid.to_vec()),
         LineMove::Change(_) | LineMove::Pass => Err(SheetError::Form),
     }

@@ -40,6 +40,39 @@ impl Counts {
     }
 }
 
+/// A bag of the pieces of a game of lines: tiles or dice. A piece is named by a tile that it can be played as.
+pub trait PieceBag: Clone + Debug {
+    /// All pieces of the game.
+    fn full() -> Self;
+
+    /// No piece.
+    fn empty() -> Self;
+
+    /// How many pieces the bag holds.
+    fn len(&self) -> usize;
+
+    /// Whether the bag is empty.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Puts a piece in.
+    fn put(&mut self, piece: Tile);
+
+    /// Takes a piece out that can be played as this tile. Returns whether there was one.
+    fn take(&mut self, piece: Tile) -> bool;
+
+    /// Draws a piece by chance, in the form in which it is played. The pieces are sorted, and chance gives the index of
+    /// the drawn one. Returns `None` if the bag is empty.
+    fn draw(&mut self, chance: &mut impl Chance) -> Option<Tile>;
+
+    /// All tiles that the pieces can be played as.
+    fn kinds(&self) -> TileSet;
+
+    /// Why the game cannot have one more piece of this kind.
+    fn excess(piece: Tile) -> String;
+}
+
 /// A bag of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TileBag {
@@ -49,25 +82,11 @@ pub struct TileBag {
 }
 
 impl TileBag {
-    /// All 108 tiles of Qwirkle.
-    pub fn full() -> TileBag {
+    /// `copies` of each kind.
+    fn of(copies: u8) -> TileBag {
         TileBag {
-            counts: [Counts::all(COPIES); 6],
-            colours: DiceBag {
-                counts: Counts::all(6 * COPIES),
-                len: 6 * 6 * COPIES,
-            },
-        }
-    }
-
-    /// No tile.
-    pub fn empty() -> TileBag {
-        TileBag {
-            counts: [Counts::all(0); 6],
-            colours: DiceBag {
-                counts: Counts::all(0),
-                len: 0,
-            },
+            counts: [Counts::all(copies); 6],
+            colours: DiceBag::of(6 * copies),
         }
     }
 
@@ -96,27 +115,38 @@ impl TileBag {
     fn count_mut(&mut self, tile: Tile) -> &mut u8 {
         &mut self.counts[tile.colour() as usize].0[tile.shape() as usize]
     }
+}
 
-    /// Puts a tile in.
-    pub fn put(&mut self, tile: Tile) {
-        *self.count_mut(tile) += 1;
-        self.colours.put(tile.colour());
+impl PieceBag for TileBag {
+    /// All 108 tiles of Qwirkle.
+    fn full() -> TileBag {
+        TileBag::of(COPIES)
     }
 
-    /// Takes a given tile out. Returns whether there was one.
-    pub fn take(&mut self, tile: Tile) -> bool {
+    fn empty() -> TileBag {
+        TileBag::of(0)
+    }
+
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    fn put(&mut self, tile: Tile) {
+        *self.count_mut(tile) += 1;
+        self.colours.put(tile);
+    }
+
+    fn take(&mut self, tile: Tile) -> bool {
         let count = self.count_mut(tile);
         let held = *count > 0;
         if held {
             *count -= 1;
-            self.colours.take(tile.colour());
+            self.colours.take(tile);
         }
         held
     }
 
-    /// Draws a tile by chance. The tiles are sorted by colour, then shape, and chance gives the index of the
-    /// drawn tile. Returns `None` if the bag is empty.
-    pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Tile> {
+    fn draw(&mut self, chance: &mut impl Chance) -> Option<Tile> {
         if self.is_empty() {
             return None;
         }
@@ -125,6 +155,14 @@ impl TileBag {
         let tile = Tile::from_index(colour * 6 + shape)?;
         self.take(tile);
         Some(tile)
+    }
+
+    fn kinds(&self) -> TileSet {
+        self.tiles().collect()
+    }
+
+    fn excess(tile: Tile) -> String {
+        format!("there is a fourth {}, but each kind has three tiles", tile.name())
     }
 }
 
@@ -136,19 +174,11 @@ pub struct DiceBag {
 }
 
 impl DiceBag {
-    /// All 90 dice of Cubes.
-    pub fn full() -> DiceBag {
+    /// `dice` of each colour.
+    fn of(dice: u8) -> DiceBag {
         DiceBag {
-            counts: Counts::all(DICE_PER_COLOUR),
-            len: 6 * DICE_PER_COLOUR,
-        }
-    }
-
-    /// No dice.
-    pub fn empty() -> DiceBag {
-        DiceBag {
-            counts: Counts::all(0),
-            len: 0,
+            counts: Counts::all(dice),
+            len: 6 * dice,
         }
     }
 
@@ -168,111 +198,62 @@ impl DiceBag {
     pub fn count(&self, colour: Colour) -> usize {
         self.counts.0[colour as usize] as usize
     }
+}
 
-    /// Puts a die in.
-    pub fn put(&mut self, colour: Colour) {
-        self.counts.0[colour as usize] += 1;
+impl PieceBag for DiceBag {
+    /// All 90 dice of Cubes.
+    fn full() -> DiceBag {
+        DiceBag::of(DICE_PER_COLOUR)
+    }
+
+    fn empty() -> DiceBag {
+        DiceBag::of(0)
+    }
+
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    fn put(&mut self, die: Tile) {
+        self.counts.0[die.colour() as usize] += 1;
         self.len += 1;
     }
 
-    /// Takes a die of a colour out. Returns whether there was one.
-    pub fn take(&mut self, colour: Colour) -> bool {
-        let held = self.counts.0[colour as usize] > 0;
+    /// A die keeps its colour; any of its faces may be up.
+    fn take(&mut self, die: Tile) -> bool {
+        let count = &mut self.counts.0[die.colour() as usize];
+        let held = *count > 0;
         if held {
-            self.counts.0[colour as usize] -= 1;
+            *count -= 1;
             self.len -= 1;
         }
         held
     }
 
-    /// Draws a die by chance. The dice are sorted by colour, and chance gives the index of the drawn die.
-    /// Returns `None` if the bag is empty.
-    pub fn draw(&mut self, chance: &mut impl Chance) -> Option<Colour> {
+    /// A die is rolled as it is drawn.
+    fn draw(&mut self, chance: &mut impl Chance) -> Option<Tile> {
         if self.is_empty() {
             return None;
         }
         let (colour, _) = self.counts.find(chance.below(self.len() as u32));
-        let colour = *Colour::ALL.get(colour)?;
-        self.take(colour);
-        Some(colour)
-    }
-}
-
-/// A bag of the pieces of a game of lines: tiles or dice. A piece is named by the tile that it is played as.
-pub trait PieceBag: Clone + Debug {
-    /// All pieces of the game.
-    fn all_pieces() -> Self;
-
-    /// How many pieces the bag holds.
-    fn piece_count(&self) -> usize;
-
-    /// Puts a piece in.
-    fn put_piece(&mut self, piece: Tile);
-
-    /// Takes a piece out that can be played as this tile. Returns whether there was one.
-    fn take_piece(&mut self, piece: Tile) -> bool;
-
-    /// Draws a piece by chance, in the form in which it is played. Returns `None` if the bag is empty.
-    fn draw_piece(&mut self, chance: &mut impl Chance) -> Option<Tile>;
-
-    /// All tiles that the pieces can be played as.
-    fn kinds(&self) -> TileSet;
-}
-
-impl PieceBag for TileBag {
-    fn all_pieces() -> TileBag {
-        TileBag::full()
-    }
-
-    fn piece_count(&self) -> usize {
-        self.len()
-    }
-
-    fn put_piece(&mut self, piece: Tile) {
-        self.put(piece);
-    }
-
-    fn take_piece(&mut self, piece: Tile) -> bool {
-        self.take(piece)
-    }
-
-    fn draw_piece(&mut self, chance: &mut impl Chance) -> Option<Tile> {
-        self.draw(chance)
-    }
-
-    fn kinds(&self) -> TileSet {
-        self.tiles().collect()
-    }
-}
-
-impl PieceBag for DiceBag {
-    fn all_pieces() -> DiceBag {
-        DiceBag::full()
-    }
-
-    fn piece_count(&self) -> usize {
-        self.len()
-    }
-
-    fn put_piece(&mut self, piece: Tile) {
-        self.put(piece.colour());
-    }
-
-    /// A die keeps its colour; any of its faces may be up.
-    fn take_piece(&mut self, piece: Tile) -> bool {
-        self.take(piece.colour())
-    }
-
-    /// A die is rolled as it is drawn.
-    fn draw_piece(&mut self, chance: &mut impl Chance) -> Option<Tile> {
-        let colour = self.draw(chance)?;
-        Some(Tile::new(colour, Shape::ALL[chance.below(6) as usize]))
+        let die = roll(*Colour::ALL.get(colour)?, chance);
+        self.take(die);
+        Some(die)
     }
 
     fn kinds(&self) -> TileSet {
         let colours = Colour::ALL.into_iter().filter(|colour| self.count(*colour) > 0);
         colours.fold(TileSet::EMPTY, |all, colour| all | TileSet::of_colour(colour))
     }
+
+    fn excess(die: Tile) -> String {
+        format!("there are more than {DICE_PER_COLOUR} {} dice", die.colour())
+    }
+}
+
+/// The face that a rolled die shows.
+pub fn roll(colour: Colour, chance: &mut impl Chance) -> Tile {
+    Tile::new(colour, Shape::ALL[chance.below(6) as usize])
 }
 
 #[cfg(test)]

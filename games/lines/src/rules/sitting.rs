@@ -1,11 +1,12 @@
-//! The state that Qwirkle and Cubes share besides the grid: hands, scores, whose turn it is, passes, and how the game ends.
+//! The state that Qwirkle and Cubes share: grid, hands, bag, scores, whose turn it is, passes, and how the game ends.
 
 use arrayvec::ArrayVec;
-use thiserror::Error;
-use tilery_rules::{Bonus, Cell, Chance, Outcome, Refuse, Seat, SetupError};
+use tilery_rules::{Bonus, Chance, LuckError, Outcome, Player, Seat, SetupError};
 
-use crate::grid::{Grid, PlayFault, Scored, Scoring, check_opening};
-use crate::rules::hand::{HAND_SIZE, Hand};
+use super::hand::{HAND_SIZE, Hand, Tiles, check_deal};
+use super::opener::{OpeningTie, opener};
+use super::{AsLineMove, PieceBag, TurnFault};
+use crate::grid::{Grid, Scored, Scoring, check_opening};
 use crate::{Placed, Tile};
 
 /// Most players at one table.
@@ -20,21 +21,15 @@ enum End {
     Blocked,
 }
 
-/// A move that was chosen by chance.
-pub enum RandomChoice {
-    /// Lay these.
-    Play(Vec<Placed>),
-    /// Swap or roll these.
-    Tiles(Vec<Tile>),
-}
-
-/// Grid, hands, scores and whose turn it is.
+/// A position of a game of lines whose pieces come from a bag of this kind.
 #[derive(Debug, PartialEq)]
-pub struct Sitting {
+pub struct Sitting<B> {
     /// The tiles on the table.
     pub grid: Grid,
     /// The hands, by seat.
     pub hands: ArrayVec<Hand, MOST_SEATS>,
+    /// The pieces that are left to draw.
+    pub bag: B,
     /// Points so far, by seat.
     pub scores: ArrayVec<u32, MOST_SEATS>,
     /// The seat whose turn it is, or that made the last one.
@@ -44,13 +39,41 @@ pub struct Sitting {
     end: Option<End>,
 }
 
-impl Sitting {
-    /// A sitting that begins.
-    pub fn new(grid: Grid, hands: ArrayVec<Hand, MOST_SEATS>, turn: Seat) -> Sitting {
+impl<B: PieceBag> Sitting<B> {
+    /// Deals a full hand to every seat.
+    pub fn deal(seats: usize, chance: &mut impl Chance) -> Vec<Hand> {
+        let mut bag = B::full();
+        let mut hand = || {
+            let mut hand = Hand::default();
+            (0..HAND_SIZE)
+                .filter_map(|_| bag.draw(chance))
+                .for_each(|piece| hand.add(piece));
+            hand
+        };
+        (0..seats).map(|_| hand()).collect()
+    }
+
+    /// The sitting after a deal to a number of players that the game allows.
+    pub fn start(
+        players: &[Player],
+        deal: &[Hand],
+        tie: OpeningTie,
+        scoring: Scoring,
+    ) -> Result<Sitting<B>, SetupError> {
+        check_deal(deal, players.len())?;
+        let mut bag = B::full();
+        take_all(&mut bag, deal.iter().flat_map(Hand::tiles).copied())?;
+        let turn = opener(deal.iter().map(Hand::kinds), players, tie);
+        let hands = deal.iter().cloned().collect();
+        Ok(Sitting::new(Grid::new(scoring), hands, bag, turn))
+    }
+
+    fn new(grid: Grid, hands: ArrayVec<Hand, MOST_SEATS>, bag: B, turn: Seat) -> Sitting<B> {
         let scores = hands.iter().map(|_| 0).collect();
         Sitting {
             grid,
             hands,
+            bag,
             scores,
             turn,
             passes: 0,
@@ -58,24 +81,37 @@ impl Sitting {
         }
     }
 
-    /// A sitting set up by hand, with `bag` tiles left to draw.
-    pub fn set_up<H: IntoIterator<Item = Tile>>(
+    /// A sitting set up by hand, for a number of hands that the game allows. Without a `bag`, it holds all pieces that
+    /// are neither on the grid nor in a hand.
+    pub fn set_up(
         scoring: Scoring,
         grid: &[Placed],
-        hands: impl Iterator<Item = H>,
-        bag: usize,
+        hands: &[Vec<Tile>],
+        bag: Option<impl IntoIterator<Item = Tile>>,
         turn: Seat,
         scores: &[u32],
         passes: usize,
-    ) -> Result<Sitting, SetupError> {
+    ) -> Result<Sitting<B>, SetupError> {
         let impossible = |text: String| Err(SetupError::Impossible(text));
+        let mut unseen = B::full();
+        take_all(&mut unseen, grid.iter().map(|placed| placed.tile))?;
+        take_all(&mut unseen, hands.iter().flatten().copied())?;
+        let bag = match bag {
+            None => unseen,
+            Some(pieces) => {
+                let mut bag = B::empty();
+                let put = pieces.into_iter().inspect(|piece| bag.put(*piece));
+                take_all(&mut unseen, put)?;
+                bag
+            }
+        };
         let mut dealt = ArrayVec::new();
-        for (seat, tiles) in hands.enumerate() {
-            match Hand::new(tiles) {
+        for (seat, tiles) in hands.iter().enumerate() {
+            match Hand::new(tiles.iter().copied()) {
                 Some(hand) if hand.is_empty() => {
                     return impossible(format!("the hand of seat {seat} is empty"));
                 }
-                Some(hand) if bag > 0 && hand.len() < HAND_SIZE => {
+                Some(hand) if !bag.is_empty() && hand.len() < HAND_SIZE => {
                     let held = hand.len();
                     return impossible(format!(
                         "seat {seat} holds {held} tiles, but the bag is not empty"
@@ -101,7 +137,7 @@ impl Sitting {
         }
         let grid = Grid::from_tiles(grid, scoring)
             .map_err(|fault| SetupError::Impossible(format!("the grid: {fault}")))?;
-        let mut sitting = Sitting::new(grid, dealt, turn);
+        let mut sitting = Sitting::new(grid, dealt, bag, turn);
         if sitting.grid.is_empty() {
             let largest = |hand: &Hand| hand.kinds().largest_groups().0;
             if sitting
@@ -142,6 +178,11 @@ impl Sitting {
     /// The same, to be changed.
     pub fn hand_mut(&mut self) -> &mut Hand {
         &mut self.hands[self.turn.index()]
+    }
+
+    /// The tiles of a viewer, if that is a seat.
+    pub fn tiles_of(&self, viewer: Option<Seat>) -> Option<Vec<Tile>> {
+        Some(self.hands.get(viewer?.index())?.tiles().to_vec())
     }
 
     /// Whether `seat` may do anything now.
@@ -186,30 +227,63 @@ impl Sitting {
         plays
     }
 
-    /// Returns one of the [`Sitting::plays`], or of the choices of up to `most_chosen` tiles of the hand, which follow them
-    /// in the list of moves: each as likely as the other. Returns `None` if there is neither. The grid is not empty.
-    pub fn random_choice(&self, most_chosen: usize, chance: &mut impl Chance) -> Option<RandomChoice> {
+    /// Returns one of the [`Sitting::plays`], or of the swaps or rolls of up to `most_changed` tiles of the hand, which
+    /// follow them in the list of moves: each as likely as the other. Returns `None` if there is neither. The grid is not
+    /// empty.
+    pub fn random_move<M: AsLineMove>(&self, most_changed: usize, chance: &mut impl Chance) -> Option<M> {
         let plays = self.grid.numbered_plays(self.hand().kinds());
-        let choices = self.hand().numbered_choices(most_chosen);
+        let choices = self.hand().numbered_choices(most_changed);
         let count = plays.len() + choices.count();
         if count == 0 {
             return None;
         }
         let chosen = chance.below(count as u32) as usize;
         Some(match chosen.checked_sub(plays.len()) {
-            None => RandomChoice::Play(plays.get(chosen)),
-            Some(number) => RandomChoice::Tiles(choices.get(number)),
+            None => M::play(plays.get(chosen)),
+            Some(number) => M::change(choices.get(number)),
         })
     }
 
-    /// Lays tiles of the hand at turn and adds their score, without drawing and without passing the turn on.
-    pub fn lay(&mut self, laid: &[Placed], score: u32) {
+    /// How many pieces the hand at turn draws after it has laid some.
+    pub fn due_after(&self, laid: usize) -> usize {
+        (HAND_SIZE + laid - self.hand().len()).min(self.bag.len())
+    }
+
+    /// Draws so many pieces by chance, and leaves them in the bag.
+    pub fn draw(&self, pieces: usize, chance: &mut impl Chance) -> Tiles {
+        let mut bag = self.bag.clone();
+        (0..pieces).map_while(|_| bag.draw(chance)).collect()
+    }
+
+    /// Whether these can be the pieces drawn where so many are due.
+    pub fn check_drawn(&self, due: usize, drawn: &[Tile]) -> Result<(), LuckError> {
+        LuckError::check_count(due, drawn.len())?;
+        let mut bag = self.bag.clone();
+        match drawn.iter().find(|tile| !bag.take(**tile)) {
+            Some(tile) => Err(LuckError::NotInBag {
+                tile: tile.to_string(),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    /// Lays tiles of the hand at turn, adds their score, draws, and passes the turn on.
+    pub fn play(&mut self, laid: &[Placed], score: u32, drawn: &[Tile]) {
         for placed in laid {
             self.grid.place(*placed);
             self.hand_mut().take(placed.tile);
         }
         self.scores[self.turn.index()] += score;
-        self.passes = 0;
+        self.take_drawn(drawn);
+        self.next_turn();
+    }
+
+    /// Moves drawn pieces from the bag to the hand at turn.
+    pub fn take_drawn(&mut self, drawn: &[Tile]) {
+        for tile in drawn {
+            self.bag.take(*tile);
+            self.hand_mut().add(*tile);
+        }
     }
 
     /// The seat at turn has done something other than passing.
@@ -249,11 +323,9 @@ impl Sitting {
         };
         Some(Outcome::by_points(self.scores.to_vec(), bonus))
     }
-}
 
-impl Sitting {
     /// The same with the turn of another seat, once something lies on the grid.
-    pub fn at_turn_of(&self, seat: Seat) -> Option<Sitting> {
+    pub fn at_turn_of(&self, seat: Seat) -> Option<Sitting<B>> {
         let has_tiles = self.hands.get(seat.index()).is_some_and(|hand| !hand.is_empty());
         if self.end.is_some() || self.grid.is_empty() || !has_tiles {
             return None;
@@ -264,11 +336,20 @@ impl Sitting {
     }
 }
 
-impl Clone for Sitting {
-    fn clone(&self) -> Sitting {
+/// Takes pieces out of a bag.
+fn take_all<B: PieceBag>(bag: &mut B, mut pieces: impl Iterator<Item = Tile>) -> Result<(), SetupError> {
+    match pieces.find(|piece| !bag.take(*piece)) {
+        Some(piece) => Err(SetupError::Impossible(B::excess(piece))),
+        None => Ok(()),
+    }
+}
+
+impl<B: Clone> Clone for Sitting<B> {
+    fn clone(&self) -> Sitting<B> {
         Sitting {
             grid: self.grid.clone(),
             hands: self.hands.clone(),
+            bag: self.bag.clone(),
             scores: self.scores.clone(),
             turn: self.turn,
             passes: self.passes,
@@ -276,70 +357,13 @@ impl Clone for Sitting {
         }
     }
 
-    fn clone_from(&mut self, other: &Sitting) {
+    fn clone_from(&mut self, other: &Sitting<B>) {
         self.grid.clone_from(&other.grid);
         self.hands.clone_from(&other.hands);
+        self.bag.clone_from(&other.bag);
         self.scores.clone_from(&other.scores);
         self.turn = other.turn;
         self.passes = other.passes;
         self.end = other.end;
-    }
-}
-
-/// Why a seat cannot do what it wants to, whichever of the two games it plays.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum TurnFault {
-    /// The game has ended.
-    #[error("the game is over")]
-    Over,
-    /// Another seat is to move.
-    #[error("it is the turn of {turn}")]
-    NotYourTurn {
-        /// That seat.
-        turn: Seat,
-    },
-    /// A tile or die that the hand does not hold, or not often enough.
-    #[error("{}", not_in_hand(*.tile, *.held))]
-    NotInHand {
-        /// That tile.
-        tile: Tile,
-        /// How many of it the hand holds.
-        held: usize,
-    },
-    /// The tiles may not lie like that.
-    #[error(transparent)]
-    Play(#[from] PlayFault),
-}
-
-fn not_in_hand(tile: Tile, held: usize) -> String {
-    match held {
-        0 => format!("the hand holds no {}", tile.name()),
-        _ => format!("the hand holds only {held} × {}", tile.name()),
-    }
-}
-
-impl Refuse for TurnFault {
-    fn code(&self) -> &'static str {
-        match self {
-            TurnFault::Over => "game-over",
-            TurnFault::NotYourTurn { .. } => "not-your-turn",
-            TurnFault::NotInHand { .. } => "not-in-hand",
-            TurnFault::Play(fault) => fault.code(),
-        }
-    }
-
-    fn cells(&self) -> Vec<Cell> {
-        match self {
-            TurnFault::Play(fault) => fault.cells(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn tiles(&self) -> Vec<String> {
-        match self {
-            TurnFault::NotInHand { tile, .. } => vec![tile.to_string()],
-            TurnFault::Play(fault) => fault.tiles(),
-            _ => Vec::new(),
-        }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use tilery_frame::bots::SplitMix64;
+use tilery_frame::bots::{SplitMix64, parallel};
 
 use super::candidates::Candidate;
 use super::clues::Clue;
@@ -11,7 +11,6 @@ use super::meter::Meter;
 use super::parts::Parts;
 use super::policy::{careful_turn, greedy_turn};
 use super::sim_game::{Deed, SimGame};
-use super::workers::Workers;
 
 /// How far candidates are played out.
 #[derive(Clone, Copy, Debug)]
@@ -108,11 +107,10 @@ pub(super) fn best(
         .collect();
     let halvings = (candidates.len() as f64).log2();
     let mut dealt = 0;
-    let workers = Workers::new(plan.threads);
     while field.len() > 1 && !meter.spent() {
-        let play = |deal: u64| play_deal(sim, candidates, &field, clues, plan, meter, deal);
-        let deals = dealt..dealt + BATCH;
-        let worths: Vec<Option<Vec<f64>>> = workers.map(deals, play);
+        let play = |deal: &u64| play_deal(sim, candidates, &field, clues, plan, meter, *deal);
+        let deals: Vec<u64> = (dealt..dealt + BATCH).collect();
+        let worths: Vec<Option<Vec<f64>>> = parallel::map(plan.threads, &deals, play);
         dealt += BATCH;
         for worths in worths.iter().flatten() {
             for (standing, worth) in field.iter_mut().zip(worths) {

@@ -20,7 +20,6 @@ mod sim_game;
 mod thinker;
 mod train;
 mod weights;
-mod workers;
 
 pub use parts::Parts;
 pub use thinker::{Ending, ending_gains, solve_ending};
@@ -42,10 +41,10 @@ impl Playable for Qwirkle {
 
     /// Compares the 15 plays with the most points on 100 deals, with 6 greedy turns after each. It ignores
     /// the budget.
-    const BASELINE: Option<&'static str> = Some("look-ahead");
+    const BASELINE: &'static str = "look-ahead";
 
     fn choose_baseline(view: &SeatView<'_, Qwirkle>, ask: &Ask) -> Result<Move, BotError> {
-        check_turn(view)?;
+        BotError::check_turn(view)?;
         Ok(plain::choose(view, ask.seed))
     }
 }
@@ -60,7 +59,7 @@ pub fn choose_with(
     view: &SeatView<'_, Qwirkle>,
     ask: &Ask,
 ) -> Result<Move, BotError> {
-    check_turn(view)?;
+    BotError::check_turn(view)?;
     match level {
         Level::Random => {
             let mut rng = SplitMix64::new(ask.seed);
@@ -75,13 +74,5 @@ pub fn choose_with(
             Rung::Search { nodes } => thinker::choose(&Effort::nodes(*nodes), parts, view, ask),
             Rung::Strongest => thinker::choose(&Effort::MASTER, parts, view, ask),
         }),
-    }
-}
-
-fn check_turn(view: &SeatView<'_, Qwirkle>) -> Result<(), BotError> {
-    if view.is_at_turn() {
-        Ok(())
-    } else {
-        Err(BotError::NotAtTurn)
     }
 }

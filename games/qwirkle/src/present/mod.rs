@@ -5,12 +5,13 @@ mod terminal;
 
 use serde::Serialize;
 use tilery_frame::present::{Action, PlacedView, Present, PreviewError, PreviewRequest, TurnParts};
-use tilery_lines::grid::{Grid, Scoring};
-use tilery_lines::present::{LineGame, LineMove, LineSheet, placed_views};
+use tilery_lines::grid::Scoring;
+use tilery_lines::present::{LineGame, LineSheet, placed_views};
+use tilery_lines::rules::sitting::Sitting;
 use tilery_lines::{COPIES, HAND_SIZE, Placed, Tile, TileBag, present as lines};
 use tilery_rules::{Position, Seat, Turn};
 
-use crate::{Edition, Move, Qwirkle};
+use crate::{Edition, Qwirkle};
 pub use tilery_lines::present::{LineSheetView as SheetView, TilesPreview as Preview};
 
 /// A position of Qwirkle as one seat sees it.
@@ -119,36 +120,8 @@ impl LineGame for Qwirkle {
         rules.scoring()
     }
 
-    fn board(&self) -> &Grid {
-        self.grid()
-    }
-
-    fn tiles_of(&self, seat: Seat) -> &[Tile] {
-        self.hand(seat).tiles()
-    }
-
-    fn bag(&self) -> &TileBag {
-        self.bag()
-    }
-
-    fn play_of(laid: Vec<Placed>) -> Move {
-        Move::Play(laid)
-    }
-
-    fn change_of(tiles: Vec<Tile>) -> Move {
-        Move::Swap(tiles)
-    }
-
-    fn pass() -> Move {
-        Move::Pass
-    }
-
-    fn read(mv: &Move) -> LineMove<'_> {
-        match mv {
-            Move::Play(laid) => LineMove::Play(laid),
-            Move::Swap(tiles) => LineMove::Change(tiles),
-            Move::Pass => LineMove::Pass,
-        }
+    fn sitting(&self) -> &Sitting<TileBag> {
+        &self.sitting
     }
 
     fn most_swapped(&self, seat: Seat) -> usize {

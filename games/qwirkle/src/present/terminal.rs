@@ -21,10 +21,6 @@ impl LineTerminal for Qwirkle {
         setup_json(&self.setup())
     }
 
-    fn bag_len(&self) -> usize {
-        self.bag().len()
-    }
-
     fn known_hands(&self, viewer: Option<Seat>) -> Vec<Vec<Span<'static>>> {
         let count = |count: usize| {
             let plural = if count == 1 { "" } else { "s" };

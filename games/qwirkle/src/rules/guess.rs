@@ -1,9 +1,7 @@
 //! Samples positions that are consistent with a view, for searches. A search must not know more than its
 //! seat.
 
-use tilery_lines::rules::bag::TileBag;
-use tilery_lines::rules::hand::{HAND_SIZE, Hand};
-use tilery_lines::{Tile, TileSet};
+use tilery_lines::{HAND_SIZE, Hand, PieceBag, Tile, TileBag, TileSet};
 use tilery_rules::{Chance, Seat, SetupError};
 
 use super::{Qwirkle, Setup, View};

@@ -1,11 +1,8 @@
 //! A position of Qwirkle.
 
 use tilery_lines::grid::{Grid, Scored, Scoring};
-use tilery_lines::rules::bag::TileBag;
-use tilery_lines::rules::hand::{HAND_SIZE, Hand, Tiles, check_deal};
-use tilery_lines::rules::opener::opener;
-use tilery_lines::rules::sitting::{RandomChoice, Sitting};
-use tilery_lines::{Placed, Tile, TileSet};
+use tilery_lines::rules::sitting::Sitting;
+use tilery_lines::{Hand, PieceBag, Placed, Tile, TileBag, TileSet, Tiles};
 use tilery_rules::{Chance, LuckError, Outcome, Player, Position, Seat, SetupError, any_of};
 
 use super::{Edition, Move, Refusal, View};
@@ -13,21 +10,11 @@ use super::{Edition, Move, Refusal, View};
 /// A game of Qwirkle, at some point from its opening to its end.
 #[derive(Debug, PartialEq)]
 pub struct Qwirkle {
-    edition: Edition,
-    pub(super) sitting: Sitting,
-    pub(super) bag: TileBag,
+    pub(super) edition: Edition,
+    pub(crate) sitting: Sitting<TileBag>,
 }
 
 impl Qwirkle {
-    /// Builds a position from parts that are known to be consistent.
-    pub(super) fn assemble(edition: Edition, sitting: Sitting, bag: TileBag) -> Qwirkle {
-        Qwirkle {
-            edition,
-            sitting,
-            bag,
-        }
-    }
-
     /// The same position with other points, for tests that all code uses the scoring of the edition.
     #[must_use]
     pub fn with_scoring(mut self, scoring: Scoring) -> Qwirkle {
@@ -47,7 +34,7 @@ impl Qwirkle {
 
     /// The tiles that are left to draw.
     pub fn bag(&self) -> &TileBag {
-        &self.bag
+        &self.sitting.bag
     }
 
     /// How many seats have passed in a row.
@@ -57,18 +44,7 @@ impl Qwirkle {
 
     /// Draws the tiles that the seat whose turn it is draws after a play of `laid` tiles.
     pub fn draw_after(&self, laid: usize, chance: &mut impl Chance) -> Tiles {
-        let due = self.due(self.sitting.hand().len() - laid);
-        self.draw(due, chance)
-    }
-
-    /// How many tiles are drawn to a hand that holds `left`.
-    fn due(&self, left: usize) -> usize {
-        (HAND_SIZE - left).min(self.bag.len())
-    }
-
-    fn draw(&self, tiles: usize, chance: &mut impl Chance) -> Tiles {
-        let mut bag = self.bag.clone();
-        (0..tiles).map_while(|_| bag.draw(chance)).collect()
+        self.sitting.draw(self.sitting.due_after(laid), chance)
     }
 
     /// Makes a play that is known to be legal and to have this score and luck. It is meant for searches.
@@ -76,25 +52,16 @@ impl Qwirkle {
     /// The caller must take the play from [`Grid::plays`], called with the kinds of the current hand (or pass
     /// a valid opening), and the drawn tiles from [`Qwirkle::draw_after`].
     pub fn play_unchecked(&mut self, laid: &[Placed], score: u32, drawn: &[Tile]) {
-        self.sitting.lay(laid, score);
-        for tile in drawn {
-            self.bag.take(*tile);
-            self.sitting.hand_mut().add(*tile);
-        }
-        self.sitting.next_turn();
+        self.sitting.play(laid, score, drawn);
     }
 
     fn swap_unchecked(&mut self, given: &[Tile], drawn: &[Tile]) {
-        let hand = self.sitting.hand_mut();
         for tile in given {
-            hand.take(*tile);
+            self.sitting.hand_mut().take(*tile);
         }
-        for tile in drawn {
-            self.bag.take(*tile);
-            hand.add(*tile);
-        }
+        self.sitting.take_drawn(drawn);
         for tile in given {
-            self.bag.put(*tile);
+            self.sitting.bag.put(*tile);
         }
         self.sitting.next_turn();
         if self.is_dead() {
@@ -110,7 +77,7 @@ impl Qwirkle {
             .hands
             .iter()
             .fold(TileSet::EMPTY, |all, hand| all | hand.kinds());
-        !self.grid().any_play(held) && !self.grid().any_play(self.bag.tiles().collect())
+        !self.grid().any_play(held) && !self.grid().any_play(self.bag().kinds())
     }
 
     fn check_swap(&self, tiles: &[Tile]) -> Result<(), Refusal> {
@@ -121,10 +88,10 @@ impl Qwirkle {
         if tiles.is_empty() {
             return Err(Refusal::NothingSwapped);
         }
-        if tiles.len() > self.bag.len() {
+        if tiles.len() > self.bag().len() {
             return Err(Refusal::SwapLimit {
                 asked: tiles.len(),
-                bag: self.bag.len(),
+                bag: self.bag().len(),
             });
         }
         Ok(())
@@ -135,8 +102,10 @@ impl Qwirkle {
             Err(Refusal::OpenWithPlay)
         } else if self.grid().any_play(self.sitting.hand().kinds()) {
             Err(Refusal::CanPlay)
-        } else if !self.bag.is_empty() {
-            Err(Refusal::CanSwap { bag: self.bag.len() })
+        } else if !self.bag().is_empty() {
+            Err(Refusal::CanSwap {
+                bag: self.bag().len(),
+            })
         } else {
             Ok(())
         }
@@ -155,37 +124,13 @@ impl Position for Qwirkle {
     type View = View;
 
     fn deal(_: Edition, seats: usize, chance: &mut impl Chance) -> Vec<Hand> {
-        let mut bag = TileBag::full();
-        (0..seats)
-            .map(|_| {
-                let mut hand = Hand::default();
-                (0..HAND_SIZE)
-                    .filter_map(|_| bag.draw(chance))
-                    .for_each(|tile| hand.add(tile));
-                hand
-            })
-            .collect()
+        Sitting::<TileBag>::deal(seats, chance)
     }
 
     fn start(edition: Edition, players: &[Player], deal: &Vec<Hand>) -> Result<Qwirkle, SetupError> {
         SetupError::check_seats(Qwirkle::NAME, edition, players.len())?;
-        check_deal(deal, players.len())?;
-        let mut bag = TileBag::full();
-        for tile in deal.iter().flat_map(|hand| hand.tiles()) {
-            if !bag.take(*tile) {
-                return Err(SetupError::Impossible(format!(
-                    "a fourth {} is dealt",
-                    tile.name()
-                )));
-            }
-        }
-        let turn = opener(deal.iter().map(Hand::kinds), players, edition.opening_tie());
-        let sitting = Sitting::new(Grid::new(edition.scoring()), deal.iter().cloned().collect(), turn);
-        Ok(Qwirkle {
-            edition,
-            sitting,
-            bag,
-        })
+        let sitting = Sitting::start(players, deal, edition.opening_tie(), edition.scoring())?;
+        Ok(Qwirkle { edition, sitting })
     }
 
     fn rules(&self) -> Edition {
@@ -201,10 +146,9 @@ impl Position for Qwirkle {
     }
 
     fn at_turn_of(&self, seat: Seat) -> Option<Qwirkle> {
-        let sitting = self.sitting.at_turn_of(seat)?;
         Some(Qwirkle {
-            sitting,
-            ..self.clone()
+            edition: self.edition,
+            sitting: self.sitting.at_turn_of(seat)?,
         })
     }
 
@@ -214,13 +158,8 @@ impl Position for Qwirkle {
         }
         let mut moves: Vec<Move> = self.sitting.plays().into_iter().map(Move::Play).collect();
         if !self.grid().is_empty() {
-            moves.extend(
-                self.sitting
-                    .hand()
-                    .choices(self.bag.len())
-                    .into_iter()
-                    .map(Move::Swap),
-            );
+            let swaps = self.sitting.hand().choices(self.bag().len());
+            moves.extend(swaps.into_iter().map(Move::Swap));
         }
         if moves.is_empty() {
             moves.push(Move::Pass);
@@ -232,11 +171,8 @@ impl Position for Qwirkle {
         if self.turn().is_none() || self.grid().is_empty() {
             return any_of(self.legal_moves(), chance);
         }
-        Some(match self.sitting.random_choice(self.bag.len(), chance) {
-            Some(RandomChoice::Play(laid)) => Move::Play(laid),
-            Some(RandomChoice::Tiles(tiles)) => Move::Swap(tiles),
-            None => any_of(vec![Move::Pass], chance)?,
-        })
+        let chosen = self.sitting.random_move(self.bag().len(), chance);
+        chosen.or_else(|| any_of(vec![Move::Pass], chance))
     }
 
     fn check(&self, seat: Seat, mv: &Move) -> Result<Scored, Refusal> {
@@ -251,7 +187,7 @@ impl Position for Qwirkle {
     fn luck(&self, mv: &Move, chance: &mut impl Chance) -> Tiles {
         match mv {
             Move::Play(laid) => self.draw_after(laid.len(), chance),
-            Move::Swap(tiles) => self.draw(tiles.len(), chance),
+            Move::Swap(tiles) => self.sitting.draw(tiles.len(), chance),
             Move::Pass => Tiles::new(),
         }
     }
@@ -259,23 +195,11 @@ impl Position for Qwirkle {
     /// Checks that the number of drawn tiles is right and that the bag holds them all.
     fn check_luck(&self, mv: &Move, drawn: &Tiles) -> Result<(), LuckError> {
         let due = match mv {
-            Move::Play(laid) => self.due(self.sitting.hand().len() - laid.len()),
+            Move::Play(laid) => self.sitting.due_after(laid.len()),
             Move::Swap(tiles) => tiles.len(),
             Move::Pass => 0,
         };
-        if drawn.len() != due {
-            return Err(LuckError::Count {
-                due,
-                given: drawn.len(),
-            });
-        }
-        let mut bag = self.bag.clone();
-        match drawn.iter().find(|tile| !bag.take(**tile)) {
-            Some(tile) => Err(LuckError::NotInBag {
-                tile: tile.to_string(),
-            }),
-            None => Ok(()),
-        }
+        self.sitting.check_drawn(due, drawn)
     }
 
     fn apply(&mut self, _: Seat, mv: &Move, scored: &Scored, drawn: &Tiles) {
@@ -300,11 +224,9 @@ impl Position for Qwirkle {
             seat: viewer,
             turn: self.turn(),
             grid: self.grid().tiles().collect(),
-            hand: viewer
-                .and_then(|seat| self.sitting.hands.get(seat.index()))
-                .map(|hand| hand.tiles().to_vec()),
+            hand: self.sitting.tiles_of(viewer),
             hands: self.sitting.hands.iter().map(Hand::len).collect(),
-            bag: self.bag.len(),
+            bag: self.bag().len(),
             scores: self.scores(),
             passes: self.sitting.passes,
         }
@@ -316,13 +238,11 @@ impl Clone for Qwirkle {
         Qwirkle {
             edition: self.edition,
             sitting: self.sitting.clone(),
-            bag: self.bag.clone(),
         }
     }
 
     fn clone_from(&mut self, other: &Qwirkle) {
         self.edition = other.edition;
         self.sitting.clone_from(&other.sitting);
-        self.bag.clone_from(&other.bag);
     }
 }

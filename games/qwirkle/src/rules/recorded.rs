@@ -1,6 +1,8 @@
 //! Qwirkle in records.
 
-use tilery_lines::rules::hand::{HAND_SIZE, Hand, Tiles, hand_texts, read_hands, read_tiles, texts};
+use tilery_lines::rules::hand::{hand_texts, read_hands, read_tiles, texts};
+use tilery_lines::rules::sitting::Sitting;
+use tilery_lines::{HAND_SIZE, Hand, PieceBag, Tiles};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::words::move_text;
 use tilery_rules::{Chance, NotationError, Position, Recorded, Seat, SetupError, Turn, TurnText};
@@ -49,15 +51,13 @@ impl Recorded for Qwirkle {
         } else {
             HAND_SIZE
         };
-        for (other, hand) in self.sitting.hands.iter().enumerate() {
-            if other != seat.index() {
-                hand.tiles().iter().for_each(|tile| self.bag.put(*tile));
-            }
+        let Sitting { hands, bag, .. } = &mut self.sitting;
+        let others = |(at, _): &(usize, &mut Hand)| *at != seat.index();
+        for (_, hand) in hands.iter_mut().enumerate().filter(others) {
+            hand.tiles().iter().for_each(|tile| bag.put(*tile));
         }
-        for (other, hand) in self.sitting.hands.iter_mut().enumerate() {
-            if other != seat.index() {
-                *hand = draw_hand(&mut self.bag, hand.len(), largest, chance);
-            }
+        for (_, hand) in hands.iter_mut().enumerate().filter(others) {
+            *hand = draw_hand(bag, hand.len(), largest, chance);
         }
     }
 

@@ -1,9 +1,9 @@
 //! The reasons why a move of Qwirkle is refused.
 
 use thiserror::Error;
+use tilery_lines::TurnFault;
 use tilery_lines::grid::PlayFault;
-use tilery_lines::rules::sitting::TurnFault;
-use tilery_rules::{Cell, Refuse, Ruling};
+use tilery_rules::{Concerned, Refuse, Ruling};
 
 /// The rule that a move of Qwirkle breaks.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -54,17 +54,10 @@ impl Refuse for Refusal {
         }
     }
 
-    fn cells(&self) -> Vec<Cell> {
+    fn concerned(&self) -> Concerned {
         match self {
-            Refusal::Turn(fault) => fault.cells(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn tiles(&self) -> Vec<String> {
-        match self {
-            Refusal::Turn(fault) => fault.tiles(),
-            _ => Vec::new(),
+            Refusal::Turn(fault) => fault.concerned(),
+            _ => Concerned::default(),
         }
     }
 
@@ -72,7 +65,7 @@ impl Refuse for Refusal {
         match self {
             Refusal::SwapLimit { .. } => Some(Ruling::SwapLimit),
             Refusal::CanPlay | Refusal::CanSwap { .. } => Some(Ruling::BlockedPlayer),
-            Refusal::Turn(_) | Refusal::OpenWithPlay | Refusal::NothingSwapped => None,
+            _ => None,
         }
     }
 }

@@ -1,9 +1,8 @@
 //! A position of Qwirkle set up by hand.
 
 use serde::{Deserialize, Serialize};
-use tilery_lines::rules::bag::TileBag;
 use tilery_lines::rules::sitting::Sitting;
-use tilery_lines::{Placed, Tile};
+use tilery_lines::{Placed, Tile, TileBag};
 use tilery_rules::{Position, Seat, SetupError};
 
 use super::{Edition, Qwirkle};
@@ -52,38 +51,24 @@ impl Setup {
     /// are not connected, a hand has too many or too few tiles, or the turn, scores or passes are impossible.
     pub fn validate(&self) -> Result<Qwirkle, SetupError> {
         SetupError::check_seats(Qwirkle::NAME, self.rules, self.hands.len())?;
-        let mut unseen = TileBag::full();
-        let on_grid = self.grid.iter().map(|placed| placed.tile);
-        for tile in on_grid.chain(self.hands.iter().flatten().copied()) {
-            take(&mut unseen, tile)?;
-        }
-        let bag = match &self.bag {
-            None => unseen,
-            Some(tiles) => {
-                let mut bag = TileBag::empty();
-                for tile in tiles {
-                    take(&mut unseen, *tile)?;
-                    bag.put(*tile);
-                }
-                bag
-            }
-        };
-        let hands = self.hands.iter().map(|hand| hand.iter().copied());
-        let sitting = Sitting::set_up(
+        let sitting: Sitting<TileBag> = Sitting::set_up(
             self.rules.scoring(),
             &self.grid,
-            hands,
-            bag.len(),
+            &self.hands,
+            self.bag.as_ref().map(|tiles| tiles.iter().copied()),
             self.turn,
             &self.scores,
             self.passes,
         )?;
-        if self.passes > 0 && !bag.is_empty() {
+        if self.passes > 0 && !sitting.bag.is_empty() {
             return Err(SetupError::Impossible(
                 "nobody can have passed while the bag holds tiles".into(),
             ));
         }
-        Ok(Qwirkle::assemble(self.rules, sitting, bag))
+        Ok(Qwirkle {
+            edition: self.rules,
+            sitting,
+        })
     }
 }
 
@@ -101,16 +86,5 @@ impl Qwirkle {
             scores: self.scores(),
             passes: self.passes(),
         }
-    }
-}
-
-fn take(unseen: &mut TileBag, tile: Tile) -> Result<(), SetupError> {
-    if unseen.take(tile) {
-        Ok(())
-    } else {
-        Err(SetupError::Impossible(format!(
-            "there is a fourth {}, but each kind has three tiles",
-            tile.name()
-        )))
     }
 }

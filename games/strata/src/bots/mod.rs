@@ -23,7 +23,7 @@ use ladder::ladder;
 use lays::Spot;
 use state::State;
 use tilery_frame::bots::ladder::Rung;
-use tilery_frame::bots::{Ask, BotError, Budget, Level, Playable, SplitMix64};
+use tilery_frame::bots::{Ask, BotError, Level, Playable, SplitMix64};
 use tilery_rules::{Position, SeatView};
 
 use crate::{Move, Strata, StrataSeat};
@@ -35,7 +35,7 @@ const EXPERT_NODES: u64 = 12_000;
 
 impl Playable for Strata {
     /// A plain UCT search with random playouts.
-    const BASELINE: Option<&'static str> = Some("uct");
+    const BASELINE: &'static str = "uct";
 
     fn choose_baseline(view: &SeatView<'_, Strata>, ask: &Ask) -> Result<Move, BotError> {
         choose_uct(view, ask)
@@ -46,7 +46,7 @@ impl Playable for Strata {
         let rung = &ladder(position.rules())[level.number() - 1];
         let searches = match level {
             Level::Random | Level::Greedy => None,
-            Level::Expert => Some((expert(ask), u64::MAX)),
+            Level::Expert => Some((ask.at_most(EXPERT_NODES, EXPERT_TIME), u64::MAX)),
             Level::Master => Some((*ask, u64::MAX)),
             _ => match rung {
                 Rung::Person(_) => None,
@@ -76,23 +76,12 @@ impl Playable for Strata {
 /// A position that the view may be of, in which the viewer is at turn, and the bot's chance.
 fn at_turn(view: &SeatView<'_, Strata>, ask: &Ask) -> Result<(Strata, SplitMix64), BotError> {
     let mut rng = SplitMix64::new(ask.seed);
-    if !view.is_at_turn() {
-        return Err(BotError::NotAtTurn);
-    }
+    BotError::check_turn(view)?;
     Ok((view.guess(&mut rng), rng))
 }
 
 fn answer(spot: Option<Spot>) -> Result<Move, BotError> {
     spot.and_then(Spot::lay).map(Move::Lay).ok_or(BotError::NotAtTurn)
-}
-
-/// The request with the budget of an expert.
-fn expert(ask: &Ask) -> Ask {
-    let budget = match ask.budget {
-        Budget::Nodes(nodes) => Budget::Nodes(nodes.min(EXPERT_NODES)),
-        Budget::Time(time) => Budget::Time(time.min(EXPERT_TIME)),
-    };
-    Ask { budget, ..*ask }
 }
 
 /// Chooses the move of a plain UCT search, the baseline that the master is compared with.

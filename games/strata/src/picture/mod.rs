@@ -1,17 +1,18 @@
 //! Strata: stacked squares, from above or from the side.
 
-mod above;
-mod side;
+mod blocks;
+mod view;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
-use tilery_frame::picture::{Anchor, Area, Draw, Look, Marks, Rect, Svg, Weight};
+use tilery_frame::picture::{Area, Draw, Look, Marks, Rect, Svg};
 use tilery_frame::present::PlaceRequest;
 use tilery_rules::{Cell, Seat, Turn};
 
-use crate::{Facing, LTile, Lay, Move, Square, SquareColour, Strata, Variant};
+use self::view::View;
+use crate::{Facing, LTile, Lay, Move, SquareColour, Strata, Variant};
 
 /// The drawings of squares, which the page reads too.
 #[derive(Deserialize)]
@@ -20,56 +21,28 @@ struct Drawing {
     palettes: BTreeMap<String, BTreeMap<char, String>>,
     /// Where a tile ends.
     edge: String,
-    /// Numbers and marks.
+    /// Numbers.
     ink: String,
-    /// The colour that lightens the higher levels.
-    shade: String,
     /// Around the squares that were laid last.
     last: String,
-    bevel: Bevel,
-    shadow: Shadow,
-    levels: Levels,
-    /// The marks of colours on the board, by letter.
-    marks: BTreeMap<char, String>,
-    /// The same on a tile in hand.
-    #[serde(rename = "tileMarks")]
-    tile_marks: BTreeMap<char, String>,
-    side: Side,
-}
-
-/// Light on two sides of a square, and shade on the others.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Bevel {
-    light: String,
-    dark: String,
-    light_colour: String,
-    dark_colour: String,
-}
-
-/// How far a level throws its shadow.
-#[derive(Deserialize)]
-struct Shadow {
-    colour: String,
-    across: f64,
-    down: f64,
-}
-
-/// How much lighter a level is than the one below.
-#[derive(Deserialize)]
-struct Levels {
-    step: f64,
-    most: f64,
-}
-
-/// The projection of the board from the side, in cells, and the brightness of the two faces that can be seen.
-#[derive(Deserialize)]
-struct Side {
-    wide: f64,
-    deep: f64,
-    high: f64,
-    west: f64,
+    /// What is inlaid in a square.
+    inlay: String,
+    /// The walls of what lies below a square.
+    wood: String,
+    /// Where a higher neighbour keeps the light off a square.
+    shade: String,
+    /// The brightness of the two walls that can be seen.
+    south: f64,
     east: f64,
+    /// The inlays, by the letter of their colour.
+    marks: BTreeMap<char, String>,
+    views: Views,
+}
+
+#[derive(Deserialize)]
+struct Views {
+    above: View,
+    side: View,
 }
 
 fn drawing() -> &'static Drawing {
@@ -79,32 +52,24 @@ fn drawing() -> &'static Drawing {
     &DRAWING
 }
 
-/// How dark the marks of colours are.
-const MARK_OPACITY: f64 = 0.75;
+fn view(look: &Look) -> &'static View {
+    let views = &drawing().views;
+    if look.side { &views.side } else { &views.above }
+}
 
 fn fill(colour: SquareColour, look: &Look) -> &'static str {
     &drawing().palettes[look.palette.name()][&colour.letter()]
 }
 
-/// The mark of a colour, if marks are shown and the colour has one.
-fn draw_mark(marks: &BTreeMap<char, String>, colour: SquareColour, svg: &mut Svg, look: &Look) {
-    if look.marks.with(look.palette) == Marks::Off {
-        return;
-    }
-    if let Some(mark) = marks.get(&colour.letter()) {
-        let ink = &drawing().ink;
-        svg.put(format_args!(
-            "<path d=\"{mark}\" fill=\"{ink}\" opacity=\"{MARK_OPACITY}\"/>"
-        ));
-    }
-}
+/// How much the inlays stand out, unless marks are asked for.
+const INLAID: f64 = 0.4;
 
-/// The number of a level above the table.
-fn draw_level(square: Square, at: (f64, f64), svg: &mut Svg) {
-    if square.level > 1 {
-        let level = square.level.to_string();
-        let ink = &drawing().ink;
-        svg.text(&level, at, Anchor::Middle, 30.0, Weight::Bold, ink);
+/// What is inlaid in the squares of a colour, so that red and green are told apart without it.
+fn draw_mark(colour: SquareColour, svg: &mut Svg, look: &Look) {
+    if let Some(mark) = drawing().marks.get(&colour.letter()) {
+        let inlay = &drawing().inlay;
+        let opacity = if look.marks.with(look.palette) == Marks::Off { INLAID } else { 1.0 };
+        svg.put(format_args!("<path d=\"{mark}\" fill=\"{inlay}\" opacity=\"{opacity}\"/>"));
     }
 }
 
@@ -131,22 +96,19 @@ impl Draw for Strata {
     }
 
     fn area(&self, look: &Look) -> Area {
-        match look.side {
-            true => side::area(self.board()),
-            false => above::area(self.board()),
-        }
+        blocks::area(self.board(), view(look))
     }
 
-    fn has_cells(look: &Look) -> bool {
-        !look.side
+    fn has_cells(_look: &Look) -> bool {
+        false
+    }
+
+    fn middle(cell: Cell, look: &Look) -> (f64, f64) {
+        view(look).middle(cell, 1)
     }
 
     fn draw_board(&self, last: Option<&Turn<Self>>, svg: &mut Svg, look: &Look) {
-        let last = last_cells(last);
-        match look.side {
-            true => side::draw(self.board(), &last, svg, look),
-            false => above::draw(self.board(), &last, svg, look),
-        }
+        blocks::draw(self.board(), &last_cells(last), svg, look, view(look));
     }
 
     /// The pile from the top down.
@@ -188,16 +150,12 @@ impl Draw for Strata {
     }
 }
 
-/// A tile that lies flat on nothing but the table.
+/// A tile that lies on nothing but the table.
 fn draw_lay(lay: &Lay, svg: &mut Svg, look: &Look) {
-    for (cell, colour) in lay.squares() {
-        let middle = (f64::from(cell.x) * 100.0, f64::from(cell.y) * 100.0);
-        svg.at(middle, 1.0, |svg| {
-            let square = Rect { rx: 6.0, ..SQUARE };
-            svg.rect(square, fill(colour, look));
-            draw_mark(&drawing().tile_marks, colour, svg, look);
-            svg.outline(square, &drawing().edge, 5.0);
-        });
+    let mut squares = lay.squares();
+    squares.sort_by_key(|(cell, _)| cell.x + cell.y);
+    for (cell, colour) in squares {
+        blocks::draw_block(cell, 1, colour, svg, look, view(look));
     }
 }
 

@@ -99,11 +99,4 @@ impl Board {
             }
         }
     }
-
-    /// How many legal places a tile has. There is always one: every board can be widened.
-    pub fn count_placements(&self, tile: LTile) -> usize {
-        let mut count = 0;
-        self.placements(tile, &mut |_| count += 1);
-        count
-    }
 }

@@ -1,7 +1,7 @@
 //! Why a move is not accepted.
 
 use thiserror::Error;
-use tilery_rules::{Cell, Refuse, Ruling, Seat};
+use tilery_rules::{Cell, Concerned, Refuse, Ruling, Seat};
 
 use super::{LTile, SquareColour, Variant};
 
@@ -161,25 +161,18 @@ impl Refuse for Refusal {
         }
     }
 
-    fn cells(&self) -> Vec<Cell> {
+    fn concerned(&self) -> Concerned {
         match self {
-            Refusal::Place(fault) => fault.cells(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn tiles(&self) -> Vec<String> {
-        let tiles: &[LTile] = match self {
             Refusal::WrongOrder { missing, surplus } => {
-                return missing.iter().chain(surplus).map(LTile::to_string).collect();
+                Concerned::default().with(missing.iter().chain(surplus))
             }
             Refusal::OtherLot { tile } | Refusal::NoneLeft { tile } | Refusal::NotOpen { tile, .. } => {
-                &[*tile]
+                Concerned::default().with([tile])
             }
-            Refusal::NotTheTop { tile, top } => &[*tile, *top],
-            _ => &[],
-        };
-        tiles.iter().map(LTile::to_string).collect()
+            Refusal::NotTheTop { tile, top } => Concerned::default().with([tile, top]),
+            Refusal::Place(fault) => fault.concerned(),
+            _ => Concerned::default(),
+        }
     }
 
     fn ruling(&self) -> Option<Ruling> {
@@ -201,16 +194,12 @@ impl Refuse for PlaceFault {
         }
     }
 
-    fn cells(&self) -> Vec<Cell> {
+    fn concerned(&self) -> Concerned {
         match self {
             PlaceFault::Uneven { cells, .. }
             | PlaceFault::Detached { cells }
-            | PlaceFault::OneTile { cells } => cells.to_vec(),
-            PlaceFault::Superposed { cell, .. } => vec![*cell],
+            | PlaceFault::OneTile { cells } => Concerned::cells(*cells),
+            PlaceFault::Superposed { cell, .. } => Concerned::cells([*cell]),
         }
-    }
-
-    fn tiles(&self) -> Vec<String> {
-        Vec::new()
     }
 }

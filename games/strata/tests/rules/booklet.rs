@@ -248,7 +248,7 @@ fn a_tile_of_the_other_lot_cannot_be_played() {
         (refusal.code(), refusal.ruling()),
         ("none-left", Some(Ruling::LotOfTwenty))
     );
-    assert_eq!(refusal.tiles(), ["rrr"]);
+    assert_eq!(refusal.concerned().tiles, ["rrr"]);
 }
 
 /// Equal best zones are a draw (R8).

@@ -86,7 +86,7 @@ fn in_pile_the_top_must_be_played() {
         .check(seat, &lay(&format!("{deeper}@0,1e")).into())
         .unwrap_err();
     assert_eq!(refusal, Refusal::NotTheTop { tile: deeper, top });
-    assert_eq!(refusal.tiles(), [deeper.to_string(), top.to_string()]);
+    assert_eq!(refusal.concerned().tiles, [deeper.to_string(), top.to_string()]);
     assert_eq!((view.rows, view.piles), (None, None));
 }
 

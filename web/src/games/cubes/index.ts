@@ -1,16 +1,15 @@
-import type { CubesView } from '../../api/types';
 import rules from '../../../../games/cubes/src/lessons/rules.json';
 import { lineGame } from '../lines/module';
-import Aside from './Aside.svelte';
-import Board from './Board.svelte';
 import Picture from './Picture.svelte';
+import Unseen from './Unseen.svelte';
 
-export const cubes = lineGame<CubesView>({
-  rules,
-  Picture,
-  showcase: async () => (await import('./Showcase.svelte')).default,
-  small: async () => (await import('./Small.svelte')).default,
-  Board,
-  Aside,
-  dice: true,
-});
+export const cubes = lineGame(
+  {
+    rules,
+    accent: { light: '#833c68', dark: '#e8a3cb' },
+    Picture,
+    showcase: async () => (await import('./Showcase.svelte')).default,
+    small: async () => (await import('./Small.svelte')).default,
+  },
+  { dice: true, tint: 'var(--game-cubes)', Unseen },
+);

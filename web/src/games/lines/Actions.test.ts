@@ -1,18 +1,20 @@
 import { expect, it, vi } from 'vitest';
-import type { TilesPreview } from '../../api/types';
-import { clear, show } from '../../pages/testing/page';
+import type { TilesPreview, TurnView } from '../../api/types';
+import { clear, press, show } from '../../pages/testing/page';
 import type { Host } from '../module';
 import Actions from './Actions.svelte';
 import { LineController } from './controller.svelte';
 import type { LinePosition } from './position';
+import { turnOf } from '../testing/turns';
 
-async function showActions(preview: TilesPreview, position?: LinePosition): Promise<LineController> {
+async function showActions(preview: TilesPreview, position?: LinePosition, ghost?: TurnView): Promise<LineController> {
   const host: Host<LinePosition, TilesPreview> = {
     ...{ position, turns: [], seat: 0, active: true, drafting: true, playing: true, busy: false },
+    ghost,
     preview: async () => preview,
     send: () => undefined,
   };
-  const controller = new LineController(host, 'match', true);
+  const controller = new LineController(host, 'match', { dice: true });
   await controller.draft.refresh();
   show(Actions, { controller });
   return controller;
@@ -45,5 +47,16 @@ it('dice that were rolled already leave a button with its word, which tells why 
   expect(roll?.disabled).toBe(false);
   roll?.click();
   await vi.waitFor(() => expect(controller.reason).toBe(reason));
+  await clear();
+});
+
+it.each(['swap', 'roll'] as const)('after a hint to %s, its tiles are picked already', async (action) => {
+  const actions = { swap: action === 'swap' ? 6 : 0, roll: action === 'roll', must_roll: false };
+  const ghost = turnOf({ action, tiles: ['Gs', 'Ro'] });
+  const controller = await showActions({ score: 0, lines: [], cells: [], actions }, { grid: [] }, ghost);
+  controller.draft.take(['Ro', 'Pa', 'Gs', 'Gs']);
+  press(action === 'swap' ? 'Swap' : 'Roll');
+  const { hand, picked } = controller.draft;
+  expect(hand.filter(({ id }) => picked.has(id)).map(({ tile }) => tile)).toEqual(['Ro', 'Gs']);
   await clear();
 });

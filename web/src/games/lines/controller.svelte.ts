@@ -1,17 +1,17 @@
 /** A game with lines of tiles on the screen: what taps, drags, keys and updates do to the draft and to the board. */
 
+import type { Component } from 'svelte';
 import type { Reason, TilesPreview, TurnView } from '../../api/types';
+import type BoardFrame from '../../board/BoardFrame.svelte';
 import { Flights, placeOf, type Place } from '../../board/anim';
 import { isPlaced, placedKey, sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
 import { settings } from '../../settings/settings.svelte';
-import { play } from '../../table/sounds';
 import { pointer } from '../../ui/pointer.svelte';
 import type { Controller, Host, Points, TurnsPlayed } from '../module';
 import { LineDraft } from './draft.svelte';
 import { rolledFaces } from './hand';
-import { placedOf, type LinePosition } from './position';
-import type TileBoard from './TileBoard.svelte';
+import { placedOf, type LinePosition, type Unseen } from './position';
 
 const NOWHERE: Place = { x: 0, y: 0, width: 0 };
 /** How long dice shake. */
@@ -21,11 +21,22 @@ const DOUBLE_TAP_MS = 350;
 /** Between two tiles of another player that fly to the board. */
 const FLIGHT_GAP_MS = 110;
 
-export class LineController<Position extends LinePosition = LinePosition> implements Controller {
-  readonly host: Host<Position, TilesPreview>;
+/** What the games with lines of tiles do not have in common. */
+export interface LineParts {
+  /** Whether it is played with dice. */
+  readonly dice?: boolean;
+  /** The colour of the game, which tints the table. */
+  readonly tint?: string;
+  /** How many tiles of each kind are unseen. */
+  readonly Unseen?: Component<{ unseen: readonly Unseen[]; small?: boolean }> | undefined;
+}
+
+export class LineController implements Controller {
   readonly flights = new Flights();
   readonly draft: LineDraft;
-  board = $state<TileBoard>();
+  frame = $state<BoardFrame>();
+  /** The cell under the cursor, or under a tile that is dragged. */
+  hovered = $state.raw<Cell | null>(null);
   /** Whether the picked dice shake, because they have just been rolled. */
   rolling = $state(false);
   /** The latest tap that was to lay a tile: where, and when. */
@@ -33,15 +44,17 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   readonly laidIds = $derived.by(() => new Set(this.draft.laid.map((laid) => laid.id)));
 
-  /** `dice`: whether it is played with dice. */
   constructor(
-    host: Host<Position, TilesPreview>,
+    readonly host: Host<LinePosition, TilesPreview>,
     kind: 'match' | 'sheet',
-    readonly dice = false,
+    readonly parts: LineParts = {},
   ) {
-    this.host = host;
     this.draft = new LineDraft((draft) => host.preview(draft), kind === 'sheet');
     this.flights.still = () => settings.still;
+  }
+
+  get dice(): boolean {
+    return this.parts.dice ?? false;
   }
 
   get move(): string | undefined {
@@ -53,7 +66,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   }
 
   get begun(): boolean {
-    return this.started || this.draft.chosen !== undefined;
+    return this.started || this.draft.chosen !== undefined || this.draft.mode !== 'lay';
   }
 
   get reason(): Reason | undefined {
@@ -68,14 +81,19 @@ export class LineController<Position extends LinePosition = LinePosition> implem
 
   get points(): Points | undefined {
     const { answered, preview } = this.draft;
-    if (!preview || !this.started || this.#stuck || this.#openingMissing > 0) return undefined;
+    if (!preview || !this.started || this.#openingMissing > 0) return undefined;
     return answered || preview.score > 0 ? { total: preview.score, lines: preview.lines } : undefined;
   }
 
   /** Whether the chosen tile fits nowhere. */
   get #stuck(): boolean {
-    const { chosen, answered, lit } = this.draft;
-    return chosen !== undefined && answered && lit.length === 0;
+    const { chosen, answered, lit, mode } = this.draft;
+    return mode === 'lay' && chosen !== undefined && answered && lit.length === 0;
+  }
+
+  /** A word about the chosen tile, to be shown beside it. */
+  get remark(): string | undefined {
+    return this.#stuck && this.#openingMissing === 0 ? t('hand-nowhere') : undefined;
   }
 
   /** How many tiles of the largest group are still to be laid in the first move of the game. */
@@ -127,7 +145,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (draft.chosen === undefined) return active ? this.#askToChoose(draft.preview?.opening) : '';
     // Until the server has said where the tile fits, there is no cell to send anybody to.
     if (!this.#stuck) return draft.lit.length > 0 ? t('status-place', { means: pointer() }) : '';
-    if (this.#openingMissing === 0) return t('status-nowhere');
+    // The remark beside the tile says it.
+    if (this.#openingMissing === 0) return active ? t('status-choose') : '';
     return this.dice ? t('status-not-opening-dice') : t('status-not-opening');
   }
 
@@ -167,6 +186,12 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     void this.draft.refresh();
   }
 
+  /** Begins to swap or roll: the tiles of a hint are picked already. */
+  pick(mode: 'swap' | 'roll'): void {
+    const { ghost } = this.host;
+    this.draft.enter(mode, ghost?.action === mode ? ghost.tiles : []);
+  }
+
   commit(): void {
     if (this.host.active && this.move !== undefined && !this.host.busy) this.host.send(this.move);
   }
@@ -201,10 +226,9 @@ export class LineController<Position extends LinePosition = LinePosition> implem
       draft.takeBack(own.id);
       return;
     }
-    // A tap on a move that is shown lays all of it, since its tiles may fit in one order only.
+    // A tap on a move that is shown lays all of it, whatever is held, since its tiles may fit in one order only.
     const shown = placedOf(draft.laid.length > 0 ? undefined : this.host.ghost);
-    const ghost = shown.find((placed) => sameCell(placed, cell));
-    if (ghost && (draft.chosen === undefined || (draft.chosenTile === ghost.tile && !draft.isLit(cell)))) {
+    if (shown.some((placed) => sameCell(placed, cell))) {
       await draft.layAll(shown);
       return;
     }
@@ -215,7 +239,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     this.#tapped = { cell, at: performance.now() };
     const held = document.querySelector(`[data-tile="${draft.chosen}"]`);
     if (held) this.#launch(draft.chosenTile, cell, placeOf(held));
-    if ((await draft.lay(draft.chosen, cell)) && settings.values.sound) play('lay');
+    await draft.lay(draft.chosen, cell);
   }
 
   choose(id: number): void {
@@ -227,11 +251,11 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   drag(id: number, at: { x: number; y: number } | null): void {
     if (!this.host.drafting || this.draft.mode !== 'lay') return;
     if (at && this.draft.chosen !== id) this.choose(id);
-    this.board?.hover(at ? this.board.cellAtClient(at.x, at.y) : null);
+    this.hovered = (at && this.frame?.cellAtClient(at.x, at.y)) ?? null;
   }
 
   async drop(id: number, at: { x: number; y: number }): Promise<void> {
-    const cell = this.board?.cellAtClient(at.x, at.y);
+    const cell = this.frame?.cellAtClient(at.x, at.y);
     if (!this.host.drafting || !cell) return;
     const tile = this.draft.inHand.find((held) => held.id === id)?.tile;
     this.#launch(tile ?? null, cell, { ...at, width: 60 });
@@ -266,8 +290,8 @@ export class LineController<Position extends LinePosition = LinePosition> implem
     if (!held || this.laidIds.has(held.id)) return;
     this.choose(held.id);
     if (draft.mode !== 'lay' || draft.chosen === undefined) return;
-    this.board?.focus();
-    this.board?.jump();
+    this.frame?.focus();
+    this.frame?.jump();
   }
 
   /** While others think, the server is asked only once the user takes a tile. */
@@ -281,7 +305,7 @@ export class LineController<Position extends LinePosition = LinePosition> implem
   }
 
   #flyHome(id: number, from: Cell): void {
-    this.flights.launch(`hand-${id}`, this.board?.placeOfCell(from) ?? NOWHERE);
+    this.flights.launch(`hand-${id}`, this.frame?.placeOfCell(from) ?? NOWHERE);
   }
 
   /** The tiles of another player come from where their name stands. */

@@ -3,8 +3,11 @@ import type { TilesPreview, TurnView } from '../../api/types';
 import { turnOf } from '../testing/turns';
 import { LANGUAGES, startLanguage } from '../../i18n/i18n.svelte';
 import type { Host } from '../module';
+import { play } from '../../table/sounds';
 import { LineController } from './controller.svelte';
 import type { LinePosition } from './position';
+
+vi.mock('../../table/sounds', () => ({ play: vi.fn() }));
 
 const PREVIEW: TilesPreview = {
   score: 0,
@@ -33,7 +36,7 @@ function controllerOf(
     preview: async () => preview,
     send: () => undefined,
   };
-  const controller = new LineController(host, 'match', dice);
+  const controller = new LineController(host, 'match', { dice });
   controller.draft.take(['Ro', 'Gs']);
   return controller;
 }
@@ -49,7 +52,7 @@ it('a tile that cannot be laid is told why: it is not part of the opening, or fi
   expect(await chosen(0, PREVIEW)).toContain('highlighted');
   expect(await chosen(1, PREVIEW)).toContain('largest group');
   const { opening: _, ...later } = PREVIEW;
-  expect(await chosen(1, later)).toContain('fit anywhere');
+  expect(await chosen(1, later)).toBe('Your turn: choose what to play.');
 });
 
 it('until the server has said where a chosen tile fits, nobody is sent to a lit cell', async () => {
@@ -76,10 +79,30 @@ it('a tile that is chosen while others think stays chosen when they have moved, 
   expect(controller.draft.lit).toEqual([{ x: 0, y: 0 }]);
 
   await controller.tap({ x: 0, y: 0 }, 'a tap');
-  expect(controller.points).toBeDefined();
+  const { points } = controller;
+  expect(points).toBeDefined();
   controller.choose(green ?? -1);
-  expect(controller.points).toBeUndefined();
-  expect(controller.status()).toContain('fit anywhere');
+  expect(controller.points, 'what is laid still scores').toEqual(points);
+  expect(controller.remark).toBe('Fits nowhere');
+});
+
+it('is heard whenever a tile is laid, in whichever way, and not when it is refused', async () => {
+  const { opening: _, ...later } = PREVIEW;
+  const cell = { x: 0, y: 0 };
+  const ghost = turnOf({ action: 'play', tiles: ['Ro'], cells: [cell] });
+  for (const way of ['tap', 'key', 'drop', 'hint', 'refused']) {
+    const controller = controllerOf(later, way === 'hint' ? { ghost } : {});
+    await controller.draft.refresh();
+    const id = controller.draft.hand[0]?.id ?? -1;
+    vi.mocked(play).mockClear();
+    controller.frame = { cellAtClient: () => cell, placeOfCell: () => ({ x: 0, y: 0, width: 0 }) } as never;
+    if (way === 'drop') await controller.drop(id, { x: 5, y: 5 });
+    else {
+      if (way !== 'hint') controller.choose(id);
+      await controller.tap(way === 'refused' ? { x: 9, y: 9 } : cell, way === 'key' ? undefined : {});
+    }
+    expect(vi.mocked(play).mock.calls, way).toEqual(way === 'refused' ? [] : [['lay']]);
+  }
 });
 
 it('a tile that is chosen before the opponent opens the game has no place yet, and none is promised', async () => {
@@ -117,7 +140,7 @@ it.each(LANGUAGES)('does not call dice tiles in the opening: %s', async (languag
   await startLanguage('en');
 });
 
-it('a tap on the tiles of a hint lays all of them, also with one of them in hand that cannot be the first', async () => {
+it('a tap on the tiles of a hint lays all of them, whatever is held', async () => {
   const ghost = turnOf({
     action: 'play',
     tiles: ['Ro', 'Gs'],
@@ -126,7 +149,7 @@ it('a tap on the tiles of a hint lays all of them, also with one of them in hand
       { x: 1, y: 0 },
     ],
   });
-  for (const inHand of [undefined, 1]) {
+  for (const inHand of [undefined, 0, 1]) {
     const controller = controllerOf(PREVIEW, { ghost });
     await controller.draft.refresh();
     if (inHand !== undefined) controller.choose(controller.draft.hand[inHand]?.id ?? -1);

@@ -5,6 +5,7 @@
 
 import type { Reason, TilesPreview } from '../../api/types';
 import { keyOf, sameCell, type Cell, type Placed } from '../../board/cell';
+import { play } from '../../table/sounds';
 import type { DraftRequest } from '../module';
 import { moved, reconciled, shuffled, sorted, type HandTile } from './hand';
 
@@ -153,30 +154,18 @@ export class LineDraft {
     void this.refresh();
   }
 
-  /** Lays the chosen tile, takes back what was laid, or finds out why that is not possible. */
-  async tap(cell: Cell): Promise<void> {
-    const own = this.laid.find((laid) => sameCell(laid, cell));
-    if (own) {
-      this.takeBack(own.id);
-      return;
-    }
-    if (this.chosen !== undefined) await this.lay(this.chosen, cell);
-  }
-
-  async lay(id: number, { x, y }: Cell): Promise<boolean> {
+  /** Lays a tile, or finds out why that is not possible. */
+  async lay(id: number, { x, y }: Cell): Promise<void> {
     const tile = this.inHand.find((held) => held.id === id)?.tile;
-    if (tile === undefined || this.mode !== 'lay') return false;
-    if (!this.#cellsFor(tile).some((other) => sameCell(other, { x, y }))) {
-      await this.#explain({ tile, x, y });
-      return false;
-    }
-    await this.#put([...this.laid, { id, tile, x, y }]);
-    return true;
+    if (tile === undefined || this.mode !== 'lay') return;
+    if (this.#cellsFor(tile).some((other) => sameCell(other, { x, y })))
+      await this.#put([...this.laid, { id, tile, x, y }]);
+    else await this.#explain({ tile, x, y });
   }
 
   /** Lays the tiles of a whole move instead of what is laid. */
   async layAll(move: readonly Placed[]): Promise<void> {
-    const laid = this.#held(move);
+    const laid = this.#laidOf(move);
     if (this.mode === 'lay' && laid) await this.#put(laid);
   }
 
@@ -187,48 +176,57 @@ export class LineDraft {
         [],
         tiles.map(({ tile }) => tile),
       );
-    const laid = this.#held(tiles);
+    const laid = this.#laidOf(tiles);
     if (!laid) return;
     this.laid = laid;
     this.recheck();
   }
 
-  /** Tiles of the hand for a move; nothing if the hand does not have them all. */
-  #held(move: readonly Placed[]): Laid[] | undefined {
+  /** The tiles of the hand that a move takes; nothing if the hand does not have them all. */
+  #held(move: readonly string[]): HandTile[] | undefined {
     const left = [...this.hand];
-    const laid = move.flatMap(({ tile, x, y }) => {
-      const at = left.findIndex((held) => held.tile === tile);
-      return at < 0 ? [] : left.splice(at, 1).map(({ id }) => ({ id, tile, x, y }));
+    const held = move.flatMap((tile) => {
+      const at = left.findIndex((other) => other.tile === tile);
+      return at < 0 ? [] : left.splice(at, 1);
     });
-    return laid.length === move.length ? laid : undefined;
+    return held.length === move.length ? held : undefined;
+  }
+
+  /** The tiles of a whole play, if the hand has them all. */
+  #laidOf(move: readonly Placed[]): Laid[] | undefined {
+    const held = this.#held(move.map(({ tile }) => tile));
+    return held && move.map(({ tile, x, y }, at) => ({ id: held[at]?.id ?? 0, tile, x, y }));
   }
 
   async #put(laid: Laid[]): Promise<void> {
+    play('lay');
     this.laid = laid;
     this.chosen = undefined;
-    this.refusal = undefined;
-    this.#move = undefined;
     // Until the answer comes, what was possible before must not be offered any more.
     if (this.preview) this.preview = { ...this.preview, cells: [] };
-    await this.refresh();
+    await this.#changed();
+  }
+
+  /** What was said of the draft before is out of date. */
+  #changed(): Promise<void> {
+    this.refusal = undefined;
+    this.#move = undefined;
+    return this.refresh();
   }
 
   /** Asks why a tile may not lie somewhere. */
-  async #explain(why: Placed): Promise<void> {
-    try {
-      this.refusal = (await this.#ask({ laid: this.placed, why })).refusal;
-    } catch {
-      this.refusal = undefined;
-    }
+  #explain(why: Placed): Promise<void> {
+    return this.#askWhy({ laid: this.placed, why });
   }
 
   /** Asks why the dice may not be rolled again. */
-  async explainRoll(): Promise<void> {
-    try {
-      this.refusal = (await this.#ask({ picked: this.hand.map(({ tile }) => tile) })).reason;
-    } catch {
-      this.refusal = undefined;
-    }
+  explainRoll(): Promise<void> {
+    return this.#askWhy({ picked: this.hand.map(({ tile }) => tile) });
+  }
+
+  async #askWhy(draft: DraftRequest): Promise<void> {
+    const answer = await this.#ask(draft).catch(() => undefined);
+    this.refusal = draft.why ? answer?.refusal : answer?.reason;
   }
 
   takeBack(id?: number): void {
@@ -236,27 +234,23 @@ export class LineDraft {
     if (gone === undefined) return;
     this.laid = this.laid.filter((laid) => laid.id !== gone);
     this.chosen = gone;
-    this.refusal = undefined;
-    this.#move = undefined;
-    void this.refresh();
+    void this.#changed();
   }
 
   takeAllBack(): void {
     this.laid = [];
     this.chosen = undefined;
-    this.refusal = undefined;
-    this.#move = undefined;
-    void this.refresh();
+    void this.#changed();
   }
 
-  enter(mode: Mode): void {
+  /** Begins to pick tiles, or to lay them. `proposed`: those of a move that is shown, which are picked already. */
+  enter(mode: Mode, proposed: readonly string[] = []): void {
+    const all = mode === 'roll' && this.preview?.actions.must_roll;
     this.laid = [];
     this.mode = mode;
     this.chosen = undefined;
-    this.refusal = undefined;
-    this.#move = undefined;
-    this.picked = new Set(mode === 'roll' && this.preview?.actions.must_roll ? this.hand.map((held) => held.id) : []);
-    void this.refresh();
+    this.picked = new Set(this.#held(all ? this.hand.map(({ tile }) => tile) : proposed)?.map(({ id }) => id));
+    void this.#changed();
   }
 
   shuffle(): void {

@@ -49,23 +49,15 @@ describe('LineDraft', () => {
 
   it('lays on a lit cell, and gets a move for it', async () => {
     draft.choose(draft.hand[0]?.id ?? 0);
-    await draft.tap({ x: 1, y: 0 });
+    await draft.lay(draft.hand[0]?.id ?? 0, { x: 1, y: 0 });
     expect(draft.inHand.map((held) => held.tile)).toEqual(['Gs', 'Pa']);
     expect(ask).toHaveBeenLastCalledWith({ laid: [{ tile: 'Ro', x: 1, y: 0 }] });
     expect(draft.move).toBe('a play');
   });
 
-  it('takes back by a tap on what was laid', async () => {
-    draft.choose(draft.hand[0]?.id ?? 0);
-    await draft.tap({ x: 1, y: 0 });
-    await draft.tap({ x: 1, y: 0 });
-    expect(draft.laid).toEqual([]);
-    expect(draft.move).toBeUndefined();
-  });
-
   it('says why a cell is refused', async () => {
     draft.choose(draft.hand[0]?.id ?? 0);
-    await draft.tap({ x: 9, y: 9 });
+    await draft.lay(draft.hand[0]?.id ?? 0, { x: 9, y: 9 });
     expect(draft.laid).toEqual([]);
     expect(ask).toHaveBeenLastCalledWith({ laid: [], why: { tile: 'Ro', x: 9, y: 9 } });
     expect(draft.refusal?.sentence).toBe('there is a gap');
@@ -84,7 +76,7 @@ describe('LineDraft', () => {
     sheet.name('Ro');
     await sheet.refresh();
     expect(ask).toHaveBeenLastCalledWith({ laid: [], tile: 'Ro' });
-    await sheet.tap({ x: 0, y: 0 });
+    await sheet.lay(sheet.hand[0]?.id ?? 0, { x: 0, y: 0 });
     sheet.name('Ro');
     expect(sheet.inHand.map((held) => held.tile)).toEqual(['Ro']);
     expect(sheet.laid.map((laid) => laid.tile)).toEqual(['Ro']);

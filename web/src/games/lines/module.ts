@@ -7,19 +7,15 @@ import { tileColours } from '../../tiles/palettes';
 import DieIcon from '../../tiles/DieIcon.svelte';
 import TileIcon from '../../tiles/TileIcon.svelte';
 import type { GameModule, Holding } from '../module';
+import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { LineController } from './controller.svelte';
+import { LineController, type LineParts } from './controller.svelte';
 import Hand from './Hand.svelte';
 import type { LinePosition } from './position';
 import SheetHand from './SheetHand.svelte';
 import SheetTools from './SheetTools.svelte';
 
-type Module<Position extends LinePosition> = GameModule<Position, TilesPreview, LineController<Position>>;
-type Own<Position extends LinePosition> = Pick<Module<Position>, 'Picture' | 'showcase' | 'small' | 'rules'> &
-  Pick<Module<Position>['match'], 'Board' | 'Aside'> & {
-    /** Whether it is played with dice. */
-    readonly dice?: boolean;
-  };
+type Module = GameModule<LinePosition, TilesPreview, LineController>;
 
 function holding(position: LinePosition, seat: Seat): Holding | undefined {
   const held = position.hands?.[seat];
@@ -27,21 +23,15 @@ function holding(position: LinePosition, seat: Seat): Holding | undefined {
   return typeof held === 'number' ? { count: held, tiles: [] } : { count: held.length, tiles: held };
 }
 
-export function lineGame<Position extends LinePosition>({
-  Picture,
-  showcase,
-  small,
-  rules,
-  dice = false,
-  ...match
-}: Own<Position>): Module<Position> {
+export function lineGame(
+  own: Pick<Module, 'accent' | 'Picture' | 'showcase' | 'small' | 'rules'>,
+  parts: LineParts,
+): Module {
+  const { dice = false } = parts;
   return {
+    ...own,
     ruleSets: 'editions',
     mostSeats: 4,
-    rules,
-    Picture,
-    showcase,
-    small,
     Tile: dice ? DieIcon : TileIcon,
     tileName,
     samples: ['Ro', 'Os', 'Yd', 'Gc', 'Bx', 'Pa'],
@@ -50,8 +40,8 @@ export function lineGame<Position extends LinePosition>({
     keys: () => t('keys-tiles'),
     holding,
     hand: (position) => position.hand ?? [],
-    match: { ...match, Hand },
+    match: { Board, Hand, Aside },
     sheet: { Board, Hand: SheetHand, Tools: SheetTools, endsByGoingOut: true },
-    newController: (host, kind) => new LineController(host, kind, dice),
+    newController: (host, kind) => new LineController(host, kind, parts),
   };
 }

@@ -1,6 +1,6 @@
 /** A position of a game with lines of tiles, as far as its board and hands are concerned. */
 
-import type { TurnView } from '../../api/types';
+import type { Seat, TurnView } from '../../api/types';
 import type { Placed } from '../../board/cell';
 
 export interface LinePosition {
@@ -14,6 +14,16 @@ export interface LinePosition {
   readonly rolled?: boolean;
   /** How many tiles the bag holds. */
   readonly bag?: number;
+  /** How many tiles of each kind, or dice of each colour, the viewer has not seen yet. On a score sheet, how many in all. */
+  readonly unseen?: readonly Unseen[] | number;
+  /** The seat whose turn it is; nobody once the game is over. */
+  readonly turn?: Seat | null;
+}
+
+export interface Unseen {
+  readonly tile?: string;
+  readonly colour?: string;
+  readonly count: number;
 }
 
 /** The tiles of a turn on their cells. */
@@ -21,7 +31,8 @@ export function placedOf(turn: Pick<TurnView, 'tiles' | 'cells'> | undefined): P
   return turn?.cells.map((cell, at) => ({ tile: turn.tiles[at] ?? '', ...cell })) ?? [];
 }
 
-/** Whether anything is unseen. */
-export function anyUnseen({ unseen }: { readonly unseen: readonly { readonly count: number }[] }): boolean {
-  return unseen.some(({ count }) => count > 0);
+/** What the viewer has not seen yet; nothing once all is seen, or where only its number is known. */
+export function unseenOf(position: LinePosition | undefined): readonly Unseen[] | undefined {
+  const unseen = position?.unseen;
+  return typeof unseen === 'object' && unseen.some(({ count }) => count > 0) ? unseen : undefined;
 }

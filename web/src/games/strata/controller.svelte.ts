@@ -1,21 +1,20 @@
 /** Strata on the screen: what taps, keys and updates do to the draft. */
 
-import type { StrataPreview, StrataView } from '../../api/types';
-import type { Reason } from '../../api/types';
+import type { Reason, StrataPreview, StrataView } from '../../api/types';
+import type BoardFrame from '../../board/BoardFrame.svelte';
 import { sameCell, type Cell } from '../../board/cell';
 import { t } from '../../i18n/i18n.svelte';
 import { pointer } from '../../ui/pointer.svelte';
 import type { Controller, Host, TurnsPlayed } from '../module';
 import { isLaying, StrataDraft } from './draft.svelte';
 import { next, type Stock } from './position';
-import type StrataBoard from './StrataBoard.svelte';
 
 export class StrataController implements Controller {
   readonly host: Host<StrataView, StrataPreview>;
   readonly draft: StrataDraft;
   /** Points are not counted turn by turn: the status line says how both stand after the draft. */
   readonly points = undefined;
-  board = $state<StrataBoard>();
+  board = $state<BoardFrame>();
 
   constructor(host: Host<StrataView, StrataPreview>) {
     this.host = host;
@@ -149,7 +148,7 @@ export class StrataController implements Controller {
   }
 
   drop(at: { x: number; y: number }): void {
-    this.draft.touched = true;
+    this.draft.touch();
     const cell = this.board?.cellAtClient(at.x, at.y);
     if (cell) this.tap(cell, at);
   }

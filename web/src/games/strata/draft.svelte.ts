@@ -1,8 +1,8 @@
 /** The move that the user is making up in Strata. The server says where tiles may lie. */
 
-import type { Facing, LayPreview, LayView, OrderPreview, Square, StrataPreview } from '../../api/types';
-import type { Reason } from '../../api/types';
+import type { Facing, LayPreview, LayView, OrderPreview, Reason, Square, StrataPreview } from '../../api/types';
 import { isCell, sameCell, type Cell } from '../../board/cell';
+import { play } from '../../table/sounds';
 import type { DraftRequest } from '../module';
 
 const FACINGS: readonly Facing[] = ['n', 'e', 's', 'w'];
@@ -49,6 +49,8 @@ export class StrataDraft {
   refusal = $state.raw<Reason>();
   /** Whether the user has chosen, turned or laid the tile. The only one there is counts as chosen without that. */
   touched = $state(false);
+  /** Whether the user looks at the whole board, and has not turned to the tile since. */
+  looking = $state(false);
 
   readonly lays = $derived(this.options.find((option) => option.tile === this.tile)?.lays ?? []);
   /** Where the corner of the tile may lie, as it is turned now. */
@@ -87,6 +89,12 @@ export class StrataDraft {
     this.slot = undefined;
     this.refusal = undefined;
     this.touched = false;
+  }
+
+  /** The user turns to the tile. */
+  touch(): void {
+    this.touched = true;
+    this.looking = false;
   }
 
   get laying(): Laying | undefined {
@@ -163,7 +171,7 @@ export class StrataDraft {
     if (this.tile !== tile) this.lay = undefined;
     this.tile = tile;
     this.slot = slot;
-    this.touched = true;
+    this.touch();
     this.hinted = undefined;
     this.refusal = undefined;
     if (this.level !== undefined && !this.reaches(this.level)) this.level = undefined;
@@ -182,7 +190,7 @@ export class StrataDraft {
   /** Puts the tile down for a look, turns it if it lies there already, or finds out why it cannot lie there. */
   async tap(cell: Cell): Promise<void> {
     this.refusal = undefined;
-    this.touched = true;
+    this.touch();
     if (this.lay && this.lay.cells.some((other) => sameCell(other, cell))) {
       this.turn();
       return;
@@ -192,6 +200,7 @@ export class StrataDraft {
       this.lay = found;
       this.hinted = undefined;
       this.facing = found.facing;
+      play('lay');
     } else if (this.tile !== undefined) {
       await this.#explain(cell);
     }
@@ -224,7 +233,7 @@ export class StrataDraft {
 
   /** A quarter turn clockwise; a tile that lies somewhere turns on to the next way it may lie there. */
   turn(): void {
-    this.touched = true;
+    this.touch();
     const at = FACINGS.indexOf(this.facing);
     const order = [1, 2, 3, 4].map((step) => FACINGS[(at + step) % 4] as Facing);
     const lying = this.lay;

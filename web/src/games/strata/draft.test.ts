@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Facing, LayView, StrataPreview } from '../../api/types';
+import { play } from '../../table/sounds';
 import { isLaying, StrataDraft, type Ask } from './draft.svelte';
 import { eventually } from '../../pages/testing/page';
+
+vi.mock('../../table/sounds', () => ({ play: vi.fn() }));
 
 function lay(facing: Facing, x: number, y: number, level = 1): LayView {
   const arms = { n: [0, -1, 1, 0], e: [1, 0, 0, 1], s: [0, 1, -1, 0], w: [-1, 0, 0, -1] }[facing] as [
@@ -70,6 +73,26 @@ describe('a draft that lays a tile', () => {
     expect(draft.move).toBe('lay n at 0 0');
     draft.takeBack();
     expect(draft.move).toBeUndefined();
+  });
+
+  it('is heard when it puts the tile down, and not when it turns it or takes it back', async () => {
+    vi.mocked(play).mockClear();
+    await draft.tap({ x: 9, y: 9 });
+    expect(play).not.toHaveBeenCalled();
+    await draft.tap({ x: 0, y: 0 });
+    expect(play).toHaveBeenCalledExactlyOnceWith('lay');
+    draft.turn();
+    draft.takeBack();
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  it('looks at the whole board until the user turns to the tile again', async () => {
+    draft.looking = true;
+    draft.turn();
+    expect(draft.looking).toBe(false);
+    draft.looking = true;
+    await draft.tap({ x: 0, y: 0 });
+    expect(draft.looking).toBe(false);
   });
 
   it('lays again what was laid, as long as it may lie there', async () => {

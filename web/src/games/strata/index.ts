@@ -10,15 +10,15 @@ import LTile from './LTile.svelte';
 import Picture from './Picture.svelte';
 import { next } from './position';
 import SeatMark from './SeatMark.svelte';
-import SheetBoard from './SheetBoard.svelte';
-import SheetHand from './SheetHand.svelte';
 import SheetTools from './SheetTools.svelte';
 import { drawingColours, tileName } from './tiles';
+import Tray from './Tray.svelte';
 
 export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   ruleSets: 'variants',
   mostSeats: 2,
   rules,
+  accent: { light: '#454f91', dark: '#b0b9f4' },
   Picture,
   showcase: async () => (await import('./Showcase.svelte')).default,
   small: async () => (await import('./Small.svelte')).default,
@@ -39,6 +39,6 @@ export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   },
   hand: (position, seat) => (position.arranging ? [] : next(position, seat).map(({ tile }) => tile)),
   match: { Board, Hand, Aside },
-  sheet: { Board: SheetBoard, Hand: SheetHand, Tools: SheetTools, endsByGoingOut: false },
+  sheet: { Board, Hand: Tray, Tools: SheetTools, endsByGoingOut: false },
   newController: (host) => new StrataController(host),
 };

@@ -1,6 +1,6 @@
-import type { Square, StrataView } from '../../api/types';
-import type { Seat, TurnView } from '../../api/types';
+import type { Seat, Square, StrataView, TurnView } from '../../api/types';
 import { sameCell } from '../../board/cell';
+import { lCells, type Facing } from './lshape';
 import { squaresOf } from './tiles';
 
 /** Equal tiles. */
@@ -29,4 +29,20 @@ export function squaresLaid(turn: Pick<TurnView, 'tiles' | 'cells'> | undefined,
     const below = board.find((square) => sameCell(square, cell))?.level ?? 0;
     return { ...cell, level: below + 1, colour: colours[at] ?? 'n', tile: -1 };
   });
+}
+
+/** A tile, the cell of its corner, and where its first arm points. */
+type Laid = readonly [tile: string, x: number, y: number, facing: Facing, ...more: unknown[]];
+
+/** The squares that can be seen after tiles were laid in this order. */
+export function boardOf(laid: readonly Laid[]): Square[] {
+  const start: Square[] = [
+    { x: 0, y: 0, level: 1, colour: 'r', tile: 0 },
+    { x: 1, y: 0, level: 1, colour: 'g', tile: 0 },
+  ];
+  return laid.reduce((board, [tile, x, y, facing], at) => {
+    const squares = squaresLaid({ tiles: [tile], cells: lCells(facing, { x, y }) }, board);
+    const rest = board.filter((square) => !squares.some((other) => sameCell(square, other)));
+    return [...rest, ...squares.map((square) => ({ ...square, tile: at + 1 }))];
+  }, start);
 }

@@ -1,31 +1,25 @@
-/** The L-tiles of Strata: three squares each. The server names a tile by an id, which is a key of this table. */
+/** The L-tiles of Strata: three squares each. The id of a tile has a letter for each of them. */
 
 import drawing from '../../../../games/strata/src/picture/drawing.json';
 import { t } from '../../i18n/i18n.svelte';
 import type { PaletteName } from '../../tiles/palettes';
 
-export const SQUARE_COLOURS = ['r', 'g', 'n'] as const;
-export type SquareColour = (typeof SQUARE_COLOURS)[number];
+export type SquareColour = keyof typeof drawing.palettes.normal;
 
 /** The colours of corner, first arm and second arm. */
 export type Squares = readonly [SquareColour, SquareColour, SquareColour];
 
-const BY_ID: ReadonlyMap<string, Squares> = new Map(
-  SQUARE_COLOURS.flatMap((corner) =>
-    SQUARE_COLOURS.flatMap((first) =>
-      SQUARE_COLOURS.map((second): [string, Squares] => [corner + first + second, [corner, first, second]]),
-    ),
-  ),
-);
-
 export function squaresOf(id: string): Squares | undefined {
-  return BY_ID.get(id);
+  return /^[rgn]{3}$/.test(id) ? ([...id] as unknown as Squares) : undefined;
 }
 
 /** “red, red, neutral”; the id itself for a tile that this page does not know. */
 export function tileName(id: string): string {
-  const squares = BY_ID.get(id);
-  return squares ? squares.map((colour) => t(`square-${colour}`)).join(', ') : id;
+  return (
+    squaresOf(id)
+      ?.map((colour) => t(`square-${colour}`))
+      .join(', ') ?? id
+  );
 }
 
 /** Red, green and neutral. Eyes that mix up red and green get vermilion and blue instead. */
@@ -35,22 +29,15 @@ export function squareColours(palette: PaletteName): Record<SquareColour, string
 
 /** The custom properties that drawings of squares use. */
 export function drawingColours(palette: PaletteName): Record<string, string> {
-  const { edge, ink, shade, last } = drawing;
-  const colours = Object.entries({ ...squareColours(palette), edge, ink, shade, last });
+  const { edge, ink, inlay, last, shade, wood } = drawing;
+  const colours = Object.entries({ ...squareColours(palette), edge, ink, inlay, last, shade, wood });
   return Object.fromEntries(colours.map(([name, value]) => [`--square-${name}`, value]));
 }
 
-/** Light and shade on the sides of a square seen from above, and how far a level throws its shadow. */
-export const BEVEL = drawing.bevel;
-export const SHADOW = drawing.shadow;
+/** The colours of the walls of a block whose colour is `--fill`. */
+export const [SOUTH, EAST] = [drawing.south, drawing.east].map(
+  (light) => `color-mix(in srgb, var(--fill) ${100 * light}%, #000)`,
+);
 
-type Marks = Partial<Record<SquareColour, string>>;
-
-/** The marks of colours on the board and on a tile in hand: paths within a square of 100 × 100 around its middle. */
-export const SQUARE_MARKS: Marks = drawing.marks;
-export const TILE_MARKS: Marks = drawing.tileMarks;
-
-/** Higher is lighter, by even steps. */
-export function shade(level: number): number {
-  return Math.min(drawing.levels.most, (level - 1) * drawing.levels.step);
-}
+/** What is inlaid in the squares of a colour: paths within a square of 100 × 100 around its middle. */
+export const SQUARE_MARKS: Partial<Record<SquareColour, string>> = drawing.marks;

@@ -3,7 +3,8 @@
 import type { SquareColour, ZoneView } from '../../api/types';
 import { boundsOf, keyOf, type Cell } from '../../board/cell';
 
-const SIDES: readonly Cell[] = [
+/** North, east, south and west. */
+export const SIDES: readonly Cell[] = [
   { x: 0, y: -1 },
   { x: 1, y: 0 },
   { x: 0, y: 1 },
@@ -16,21 +17,15 @@ const HALF = 50;
 const OVER = 1.5;
 
 /**
- * The part of a zone's outline that is on `cell`: a path around `middle`, `from` to `to` units inside the border. It
+ * The part of a zone's outline that is on `cell`: a path around its middle, `from` to `to` units inside the border. It
  * does not leave its square, so that squares of other heights neither cover it nor have it on their walls.
  */
-export function outlineOn(
-  cell: Cell,
-  zone: ReadonlySet<string>,
-  from: number,
-  to: number,
-  middle: Cell = { x: 0, y: 0 },
-): string {
+export function outlineOn(cell: Cell, zone: ReadonlySet<string>, from: number, to: number): string {
   const has = (dx: number, dy: number): boolean => zone.has(keyOf({ x: cell.x + dx, y: cell.y + dy }));
   /** A rectangle between two of its corners. */
   const rect = (one: Cell, other: Cell): string => {
     const { left, top, right, bottom } = boundsOf([one, other]);
-    return `M${middle.x + left} ${middle.y + top}h${right - left}v${bottom - top}h${left - right}z`;
+    return `M${left} ${top}h${right - left}v${bottom - top}h${left - right}z`;
   };
   return SIDES.map((out) => {
     const along = { x: -out.y, y: out.x };
@@ -64,15 +59,10 @@ export interface Outlined {
 }
 
 /** The outline of a zone on one square: what is light, and the dark rim on both sides of it. */
-export function linesOn(
-  { best, keys }: Outlined,
-  cell: Cell,
-  pixel: number,
-  middle?: Cell,
-): { light: string; rim: string } {
+export function linesOn({ best, keys }: Outlined, cell: Cell, pixel: number): { light: string; rim: string } {
   const from = 1.5 * pixel;
-  const to = from + (best ? 4 : 2.5) * pixel;
-  return { light: outlineOn(cell, keys, from, to, middle), rim: outlineOn(cell, keys, 0, to + from, middle) };
+  const to = from + (best ? 3 : 2) * pixel;
+  return { light: outlineOn(cell, keys, from, to), rim: outlineOn(cell, keys, 0, to + from) };
 }
 
 /** Scores stand where they hide neither the last move nor, if possible, another square. */

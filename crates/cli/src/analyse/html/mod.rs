@@ -6,9 +6,7 @@ mod markup;
 mod page;
 mod turns;
 
-use std::ffi::OsString;
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use tilery_analysis::Language;
@@ -16,6 +14,7 @@ use tilery_analysis::Language;
 use super::reviewed::ReviewedGame;
 use super::words::Words;
 use crate::failure::Failure;
+use crate::files::WholeFile;
 use page::GamePage;
 
 const STYLE: &str = include_str!("report.css");
@@ -23,9 +22,7 @@ const STYLE: &str = include_str!("report.css");
 /// A report that is being written. Games are added one by one, so any number of them fits.
 pub(crate) struct HtmlFile {
     path: PathBuf,
-    /// Where the report is written until it is complete.
-    part: PathBuf,
-    out: BufWriter<File>,
+    file: WholeFile,
     words: Words,
     games: usize,
 }
@@ -36,14 +33,9 @@ impl HtmlFile {
     /// # Errors
     /// Returns an error if the file cannot be written.
     pub(crate) fn create(path: &Path, language: Language) -> Result<HtmlFile, Failure> {
-        let mut part = OsString::from(path.as_os_str());
-        part.push(format!(".{}.part", std::process::id()));
-        let part = PathBuf::from(part);
-        let file = File::create(&part).map_err(|error| failure(path, error))?;
         let mut html = HtmlFile {
             path: path.to_path_buf(),
-            part,
-            out: BufWriter::new(file),
+            file: WholeFile::create(path).map_err(Failure::file(path))?,
             words: Words::of(language),
             games: 0,
         };
@@ -53,17 +45,17 @@ impl HtmlFile {
     }
 
     fn write(&mut self, text: &str) -> Result<(), Failure> {
-        let written = self.out.write_all(text.as_bytes());
-        written.map_err(|error| failure(&self.path, error))
+        let written = self.file.write_all(text.as_bytes());
+        written.map_err(Failure::file(&self.path))
     }
 
     /// Adds a game.
     ///
     /// # Errors
     /// Returns an error if the file cannot be written.
-    pub(crate) fn add(&mut self, reviewed: &ReviewedGame<'_>) -> Result<(), Failure> {
+    pub(crate) fn add(&mut self, reviewed: &ReviewedGame) -> Result<(), Failure> {
         self.games += 1;
-        let game = GamePage::new(reviewed, self.words, self.games).html();
+        let game = GamePage::new(reviewed, self.games).html();
         self.write(&game)
     }
 
@@ -75,24 +67,9 @@ impl HtmlFile {
         if self.games > 0 {
             let foot = foot(self.words);
             self.write(&foot)?;
-            let kept = self.out.flush().and_then(|()| fs::rename(&self.part, &self.path));
-            kept.map_err(|error| failure(&self.path, error))?;
+            self.file.finish().map_err(Failure::file(&self.path))?;
         }
         Ok(())
-    }
-}
-
-impl Drop for HtmlFile {
-    fn drop(&mut self) {
-        // A part is of no use. After the report is complete, it is not there any more.
-        let _ = fs::remove_file(&self.part);
-    }
-}
-
-fn failure(path: &Path, error: io::Error) -> Failure {
-    Failure::File {
-        file: path.display().to_string(),
-        error,
     }
 }
 

@@ -15,7 +15,7 @@ const LONGEST_NAME: usize = 40;
 
 /// A game as a part of the page.
 pub(super) struct GamePage<'a> {
-    pub(super) reviewed: &'a ReviewedGame<'a>,
+    pub(super) reviewed: &'a ReviewedGame,
     pub(super) words: Words,
     /// The names of the players, by seat. They are untrusted and must be escaped.
     pub(super) names: Vec<String>,
@@ -24,7 +24,7 @@ pub(super) struct GamePage<'a> {
 }
 
 impl<'a> GamePage<'a> {
-    pub(super) fn new(reviewed: &'a ReviewedGame<'a>, words: Words, number: usize) -> GamePage<'a> {
+    pub(super) fn new(reviewed: &'a ReviewedGame, number: usize) -> GamePage<'a> {
         let name = |(seat, short_name): (usize, &String)| {
             let full = reviewed
                 .record
@@ -37,7 +37,7 @@ impl<'a> GamePage<'a> {
         GamePage {
             names: reviewed.names.iter().enumerate().map(name).collect(),
             reviewed,
-            words,
+            words: reviewed.words,
             number,
         }
     }

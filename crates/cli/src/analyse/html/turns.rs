@@ -52,7 +52,7 @@ pub(super) fn costly(page: &GamePage<'_>) -> String {
 
 /// The board after the move that was played, and after the best one.
 fn boards(page: &GamePage<'_>, number: usize, turn: &TurnReview) -> String {
-    let Ok(game) = AnyGame::replay(page.reviewed.record, Some(number)) else {
+    let Ok(game) = AnyGame::replay(&page.reviewed.record, Some(number)) else {
         return String::new();
     };
     let best = turn.best.first().map(|best| best.mv.as_str());

@@ -7,13 +7,7 @@ mod screen;
 #[cfg(test)]
 mod tests;
 
-use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::DefaultTerminal;
 use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Mark, Round, daily_number, percent};
 use tilery_frame::bots::{Budget, Level};
 use tilery_frame::present::terminal::text::one_line;
@@ -24,8 +18,9 @@ use tilery_rules::fair::Seed;
 use super::bot_request::{BotFinding, BotRequest};
 use super::controller::{Controller, players};
 use super::options::{PlayOptions, random_word};
+use crate::clock::since_epoch;
 use crate::failure::Failure;
-use crate::fullscreen::{self, Input, Next, POLL_INTERVAL, next_input};
+use crate::fullscreen::Next;
 
 /// A bot that plays the same rounds.
 struct Rival {
@@ -76,9 +71,9 @@ impl DuplicateSession {
             .filter(|who| **who == Controller::Human)
             .count();
         if people != 1 {
-            return Err(Failure::Usage(String::from(
+            return Err(Failure::usage(
                 "one person plays duplicate in a terminal, with any bots",
-            )));
+            ));
         }
         let day = daily.then(today);
         let word = match (&options.seed, day) {
@@ -86,8 +81,7 @@ impl DuplicateSession {
             (None, Some(day)) => daily_word(options.rules.game(), day),
             (None, None) => random_word(),
         };
-        let game = Duplicate::plan(options.rules, &Seed::from_word(&word), DAILY_ROUNDS, None)
-            .map_err(|error| Failure::Usage(error.to_string()))?;
+        let game = Duplicate::plan(options.rules, &Seed::from_word(&word), DAILY_ROUNDS, None)?;
         let players = players(&options.controllers, &options.names).map_err(Failure::Usage)?;
         let named = options.controllers.iter().zip(players);
         let rivals = named.filter_map(|(who, player)| match who {
@@ -216,36 +210,11 @@ fn answer_of(round: &Round, level: Level, budget: Budget) -> (String, u32) {
 
 /// Today, counted in UTC from 1970-01-01.
 fn today() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    since.as_secs() / (24 * 60 * 60)
+    since_epoch().as_secs() / (24 * 60 * 60)
 }
 
 /// The seed of a day in terminals: the same for everybody who plays it on the same day of UTC. Servers have secret seeds
 /// of their own.
 fn daily_word(game: &str, day: u64) -> String {
     format!("daily {game} {day}")
-}
-
-/// Plays until the person leaves.
-pub(super) fn play(
-    terminal: &mut DefaultTerminal,
-    session: &mut DuplicateSession,
-    stop: &Arc<AtomicBool>,
-) -> io::Result<()> {
-    loop {
-        fullscreen::draw(terminal, |frame| session.render(frame))?;
-        let next = loop {
-            if stop.load(Ordering::Relaxed) {
-                break Next::Quit;
-            }
-            match next_input(POLL_INTERVAL)? {
-                Input::Key(key) => break session.on_key(key),
-                Input::Other => break Next::Draw,
-                Input::Nothing => {}
-            }
-        };
-        if next == Next::Quit {
-            return Ok(());
-        }
-    }
 }

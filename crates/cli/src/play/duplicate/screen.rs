@@ -3,10 +3,10 @@
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Borders};
+use ratatui::widgets::{Borders, Padding};
 use tilery_duplicate::percent;
 use tilery_frame::present::terminal::text::one_line;
-use tilery_frame::present::terminal::{BoardDrawing, TerminalGame, board, palette};
+use tilery_frame::present::terminal::{BoardDrawing, TerminalGame, palette};
 use tilery_games::with_game;
 use tilery_rules::Cell;
 
@@ -85,19 +85,12 @@ impl DuplicateSession {
             DuplicateStage::Draft(draft) => draft.cursor(),
             _ => last.first().copied().unwrap_or(Cell::new(0, 0)),
         };
-        let room = (usize::from(area.width), usize::from(area.height));
-        let all = drawn.frame();
-        let before = self.window.map(|window| window.min);
-        let window = board::follow(drawn.as_ref(), all, room, before, cursor);
-        self.window = Some(window);
-        canvas::render_board(frame, area, drawn.as_ref(), window, all);
+        canvas::render_around(frame, area, drawn.as_ref(), cursor, &mut self.window);
     }
 
     /// The hand, and what the draft is worth.
     fn render_desk(&self, frame: &mut Frame<'_>, area: Rect) {
-        let block = Block::new().borders(Borders::TOP).border_style(palette::faint());
-        let inner = block.inner(area);
-        frame.render_widget(block, area);
+        let inner = canvas::set_apart(frame, area, Borders::TOP, Padding::ZERO);
         let DuplicateStage::Draft(draft) = &self.stage else {
             return;
         };

@@ -2,40 +2,73 @@
 //! to read. One that is lost costs a moment, because tables with subscribers are checked again from time to time.
 
 mod nats;
-mod postgres;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use async_trait::async_trait;
+use async_nats::Subscriber;
+use futures_util::StreamExt;
 use thiserror::Error;
-use tilery_store::{Store, StoreError};
+use tilery_store::{Channel, ChannelListener, Store, StoreError};
 use tilery_table::{Millis, Seq, TableId};
 use tokio::time::{Duration, sleep, timeout};
 
+use self::nats::Nats;
 use super::TableService;
 use super::bus::Inbox;
 use crate::config::Config;
 use crate::ops::metrics::{ANNOUNCEMENT_SECONDS, ANNOUNCEMENTS_MISSED};
 
 /// Carries messages between nodes. It may lose them.
-#[async_trait]
-pub(crate) trait Announcer: Send + Sync {
-    /// The longest message, in bytes.
-    fn most_bytes(&self) -> usize;
-
-    /// Sends a message to all nodes, perhaps including this one.
-    async fn send(&self, message: String) -> Result<(), AnnounceError>;
-
-    /// Starts to receive messages.
-    async fn listen(&self) -> Result<Box<dyn Listener>, AnnounceError>;
+pub(crate) enum Announcer {
+    /// Through the database itself: nothing else has to run.
+    Postgres(Channel),
+    Nats(Nats),
 }
 
 /// Receives messages of other nodes.
-#[async_trait]
-pub(crate) trait Listener: Send {
+enum Listener {
+    Postgres(ChannelListener),
+    Nats(Subscriber),
+}
+
+impl Announcer {
+    /// The longest message, in bytes.
+    fn most_bytes(&self) -> usize {
+        match self {
+            Announcer::Postgres(_) => Channel::MOST_BYTES,
+            Announcer::Nats(_) => nats::MOST_BYTES,
+        }
+    }
+
+    /// Sends a message to all nodes, perhaps including this one.
+    async fn send(&self, message: String) -> Result<(), AnnounceError> {
+        match self {
+            Announcer::Postgres(channel) => Ok(channel.send(&message).await?),
+            Announcer::Nats(nats) => nats.send(message).await,
+        }
+    }
+
+    /// Starts to receive messages.
+    async fn listen(&self) -> Result<Listener, AnnounceError> {
+        Ok(match self {
+            Announcer::Postgres(channel) => Listener::Postgres(channel.listen().await?),
+            Announcer::Nats(nats) => Listener::Nats(nats.subscribe().await?),
+        })
+    }
+}
+
+impl Listener {
     /// The next message; `None` if some may have been lost.
-    async fn next(&mut self) -> Result<Option<String>, AnnounceError>;
+    async fn next(&mut self) -> Result<Option<String>, AnnounceError> {
+        match self {
+            Listener::Postgres(listener) => Ok(listener.next().await?),
+            Listener::Nats(subscriber) => match subscriber.next().await {
+                // A message that is not text counts as lost.
+                Some(message) => Ok(String::from_utf8(message.payload.to_vec()).ok()),
+                None => Err(AnnounceError::Nats("the subscription ended".to_owned())),
+            },
+        }
+    }
 }
 
 /// Why a message was not sent, or none can be received.
@@ -51,16 +84,13 @@ pub(crate) enum AnnounceError {
 ///
 /// # Errors
 /// Returns an error if an address cannot be read, or the store cannot be used.
-pub(crate) async fn announcer(
-    config: &Config,
-    store: &dyn Store,
-) -> Result<Option<Arc<dyn Announcer>>, AnnounceError> {
+pub(crate) async fn announcer(config: &Config, store: &Store) -> Result<Option<Announcer>, AnnounceError> {
     if !store.is_shared() {
         return Ok(None);
     }
     Ok(Some(match &config.nats {
-        Some(address) => Arc::new(nats::Nats::connect(address.whole(), store).await?),
-        None => Arc::new(postgres::Postgres::new(config.store.whole())?),
+        Some(address) => Announcer::Nats(Nats::connect(address.whole(), store).await?),
+        None => Announcer::Postgres(Channel::new(config.store.whole())?),
     }))
 }
 
@@ -78,7 +108,7 @@ const PRESENCE_EVERY: u64 = 3;
 
 /// The announcements that this node sends to others and receives from them.
 pub(super) struct Announcements {
-    announcer: Arc<dyn Announcer>,
+    announcer: Announcer,
     /// The tables whose latest events are stored and not announced yet.
     outbox: Inbox,
     /// The tables with events that other nodes have stored and this one has not read yet.
@@ -88,7 +118,7 @@ pub(super) struct Announcements {
 }
 
 impl Announcements {
-    pub(super) fn new(announcer: Arc<dyn Announcer>) -> Announcements {
+    pub(super) fn new(announcer: Announcer) -> Announcements {
         Announcements {
             announcer,
             outbox: Inbox::default(),

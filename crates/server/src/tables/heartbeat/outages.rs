@@ -21,7 +21,7 @@ const STALLS_APART_MS: u64 = 60_000;
 /// A clock may have run for at most this long: longer than the longest time for a move.
 const LONGEST_CLOCK_MS: u64 = 40 * 24 * 3_600_000;
 
-/// What a node knows of the store and of outages.
+/// The knowledge of a node about the store and outages.
 #[derive(Default)]
 pub(super) struct OutageDetector {
     /// How often this node sends a heartbeat.
@@ -45,7 +45,7 @@ pub(super) struct OutageDetector {
     is_stopping: bool,
 }
 
-/// What has happened.
+/// An event that the node has noticed.
 pub(in crate::tables) enum Signal {
     /// The node starts. These others have sent a heartbeat a moment before.
     Started { suspects: Vec<(String, Millis)> },
@@ -67,7 +67,7 @@ pub(in crate::tables) enum Signal {
     Stopping,
 }
 
-/// What is to be done.
+/// An effect that the node has to carry out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Effect {
     SendHeartbeat {

@@ -9,7 +9,6 @@ use tilery_table::{Actor, Answer, ReceivedCommand, Table, TableId, decide_batch}
 use tokio::sync::{Notify, oneshot};
 
 use super::TableService;
-use super::deciding::{Decided, Undecided};
 use crate::problem::Problem;
 use crate::tables::bus::lock;
 
@@ -89,15 +88,7 @@ impl TableService {
         } else {
             self.cached(id).await?
         };
-        let decide_on = |table: &Table, _| {
-            let batch = decide_batch(table, commands);
-            let batch = batch.map_err(|error| Undecided::Failed(Problem::internal(error)))?;
-            Ok(Decided {
-                events: batch.events,
-                after: batch.after,
-                answer: batch.answers,
-            })
-        };
+        let decide_on = |table: &Table, _| decide_batch(table, commands);
         let (answers, snapshot) = self.decide_and_store(id, snapshot, decide_on).await?;
         let players = snapshot.table.contest().map_or(0, |contest| contest.players());
         let answers = answers.into_iter().map(|answer| answer.map_err(Problem::from));

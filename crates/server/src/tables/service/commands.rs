@@ -10,7 +10,6 @@ use tilery_table::{
 };
 
 use super::TableService;
-use super::deciding::{Decided, Undecided};
 use crate::identity::Visitor;
 use crate::ops::metrics::{APPEND_SECONDS, COMMANDS, MOVES};
 use crate::ops::traces;
@@ -83,12 +82,7 @@ impl TableService {
                 };
                 return tables.decide_in_batch(&id, received).await;
             }
-            let decide_on = |table: &Table, now| {
-                let decision = decide(table, now, &actor, key.as_ref(), &command);
-                let decision = decision.map_err(Undecided::Refused)?;
-                let answer = decision.answer;
-                Ok(Decided::of(decision, answer))
-            };
+            let decide_on = |table: &Table, now| decide(table, now, &actor, key.as_ref(), &command);
             let (answer, _) = tables.decide_and_store(&id, snapshot, decide_on).await?;
             Ok(answer)
         });

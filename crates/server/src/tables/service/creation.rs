@@ -49,14 +49,10 @@ impl TableService {
             };
             events.extend(decide(&table, now, &Actor::User(visitor.user.clone()), None, &take)?.events);
         }
-        let snapshot = match self.begin(&id, events).await {
-            Ok(snapshot) => snapshot,
+        let Some(snapshot) = self.begin(&id, events).await? else {
             // The same request came twice at the same time.
-            Err(CreateError::KeyUsed) => {
-                let created = self.created_before(visitor, key.as_ref(), &settings).await?;
-                return created.ok_or_else(key_reused);
-            }
-            Err(CreateError::Problem(problem)) => return Err(problem),
+            let created = self.created_before(visitor, key.as_ref(), &settings).await?;
+            return created.ok_or_else(key_reused);
         };
         self.presence.seen(&id, &visitor.user, now);
         let viewer = viewer(&snapshot.table, &visitor.user, None)?;
@@ -96,21 +92,23 @@ impl TableService {
         }
     }
 
-    /// Stores the first events of a table.
-    async fn begin(&self, id: &TableId, events: Vec<Event>) -> Result<Arc<Snapshot>, CreateError> {
+    /// Stores the first events of a table. Returns nothing if it is there already, or its creator has created another one
+    /// with the same key.
+    async fn begin(&self, id: &TableId, events: Vec<Event>) -> Result<Option<Arc<Snapshot>>, Problem> {
         let snapshot = Arc::new(Snapshot::of(&events).map_err(Problem::internal)?);
         let append = Append::new(id.clone(), events, &snapshot.table);
-        let (tables, id, begun) = (self.clone(), id.clone(), Arc::clone(&snapshot));
+        let (tables, id) = (self.clone(), id.clone());
         let storing = tokio::spawn(async move {
-            tables.store.append(append).await?;
-            tables.announce(&id, &begun);
-            Ok::<(), StoreError>(())
+            match tables.store.append(append).await {
+                Ok(()) => {
+                    tables.announce(&id, &snapshot);
+                    Ok(Some(snapshot))
+                }
+                Err(StoreError::KeyUsed { .. } | StoreError::Conflict { .. }) => Ok(None),
+                Err(error) => Err(error),
+            }
         });
-        match storing.await.map_err(Problem::internal)? {
-            Ok(()) => Ok(snapshot),
-            Err(StoreError::KeyUsed { .. }) => Err(CreateError::KeyUsed),
-            Err(error) => Err(Problem::from(error).into()),
-        }
+        Ok(storing.await.map_err(Problem::internal)??)
     }
 
     /// Makes the table where all play again, unless it is there.
@@ -121,31 +119,8 @@ impl TableService {
         let Some(events) = rematch(table, self.now(), self.tuning.seeds.seed()?) else {
             return Err(Problem::internal("a rematch of a game that is not over"));
         };
-        let snapshot = Arc::new(Snapshot::of(&events).map_err(Problem::internal)?);
-        match self
-            .store
-            .append(Append::new(next.clone(), events, &snapshot.table))
-            .await
-        {
-            Ok(()) => self.announce(next, &snapshot),
-            // Somebody else made it.
-            Err(error) if error.is_conflict() => {}
-            Err(error) => return Err(error.into()),
-        }
-        Ok(())
-    }
-}
-
-/// Why a table was not created.
-enum CreateError {
-    /// The visitor has created a table with the same key.
-    KeyUsed,
-    Problem(Problem),
-}
-
-impl From<Problem> for CreateError {
-    fn from(problem: Problem) -> CreateError {
-        CreateError::Problem(problem)
+        // If it is there by now, somebody else made it.
+        self.begin(next, events).await.map(drop)
     }
 }
 

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use tilery_store::StoreError;
-use tilery_table::{Actor, Decision, Event, Millis, Refused, Table, TableId, decide};
+use tilery_table::{Actor, Decision, Millis, Refused, Table, TableId, decide};
 
 use super::TableService;
 use crate::problem::Problem;
@@ -13,32 +13,6 @@ use crate::tables::heartbeat::{Signal, downtime};
 
 /// How often a command is decided anew because others were faster.
 const MOST_TRIES: usize = 16;
-
-/// The outcome of one or several commands.
-pub(super) struct Decided<A> {
-    pub(super) events: Vec<Event>,
-    /// The table after the events; nothing if there are none.
-    pub(super) after: Option<Table>,
-    pub(super) answer: A,
-}
-
-/// Why nothing was decided.
-pub(super) enum Undecided {
-    /// The table, as far as it is known here, speaks against it.
-    Refused(Refused),
-    /// Something is wrong with the table or the server.
-    Failed(Problem),
-}
-
-impl<A> Decided<A> {
-    pub(super) fn of(decision: Decision, answer: A) -> Decided<A> {
-        Decided {
-            events: decision.events,
-            after: decision.after,
-            answer,
-        }
-    }
-}
 
 impl TableService {
     /// Decides on a state of a table, stores what that leads to, and publishes it. Returns the answer, and the table after
@@ -50,7 +24,7 @@ impl TableService {
         &self,
         id: &TableId,
         mut snapshot: Arc<Snapshot>,
-        decide_on: impl Fn(&Table, Millis) -> Result<Decided<A>, Undecided> + Send + Sync,
+        decide_on: impl Fn(&Table, Millis) -> Result<Decision<A>, Refused> + Send + Sync,
     ) -> Result<(A, Arc<Snapshot>), Problem> {
         let mut is_latest = false;
         for _ in 0..MOST_TRIES {
@@ -59,23 +33,18 @@ impl TableService {
             // Clocks stop during an outage, so its time is given back before anything else is decided.
             let decided = match self.heartbeats.outage_at(&snapshot.table).map(downtime) {
                 Some(downtime) => decide(&snapshot.table, now, &Actor::Server, None, &downtime.into())
-                    .map(|decision| Decided::of(decision, None))
-                    .map_err(Undecided::Refused),
-                None => decide_on(&snapshot.table, now).map(|decided| Decided {
-                    events: decided.events,
-                    after: decided.after,
-                    answer: Some(decided.answer),
-                }),
+                    .map(|decision| (decision.events, decision.after, None)),
+                None => decide_on(&snapshot.table, now)
+                    .map(|decision| (decision.events, decision.after, Some(decision.answer))),
             };
-            let decided = match decided {
+            let (events, after, answer) = match decided {
                 Ok(decided) => decided,
-                Err(Undecided::Failed(problem)) => return Err(problem),
-                Err(Undecided::Refused(Refused::RematchAgreed(next))) => {
+                Err(Refused::RematchAgreed(next)) => {
                     self.make_next_table(&snapshot.table, &next).await?;
                     return Err(Refused::RematchAgreed(next).into());
                 }
                 // Another node may have changed what speaks against it.
-                Err(Undecided::Refused(refused)) => {
+                Err(refused) => {
                     let latest = self.caught_up(id, &snapshot).await?;
                     if is_latest || latest.seq() == snapshot.seq() {
                         return Err(refused.into());
@@ -84,13 +53,10 @@ impl TableService {
                     continue;
                 }
             };
-            match self
-                .store_events(id, &snapshot, decided.events, decided.after)
-                .await
-            {
+            match self.store_events(id, &snapshot, events, after).await {
                 Ok(after) => {
                     snapshot = after.unwrap_or(snapshot);
-                    if let Some(answer) = decided.answer {
+                    if let Some(answer) = answer {
                         return Ok((answer, snapshot));
                     }
                 }

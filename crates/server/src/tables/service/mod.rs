@@ -44,7 +44,7 @@ pub(crate) use views::viewer;
 pub(crate) struct TableService(Arc<Inner>);
 
 pub(crate) struct Inner {
-    pub(super) store: Arc<dyn Store>,
+    pub(super) store: Arc<Store>,
     pub(super) tuning: Tuning,
     pub(super) bots: Bots,
     pub(super) deadlines: DeadlineTimer,
@@ -77,10 +77,10 @@ impl std::ops::Deref for TableService {
 impl TableService {
     /// The tables of a store, as the node of this name. Without an announcer, there are no other nodes.
     pub(crate) fn new(
-        store: Arc<dyn Store>,
+        store: Arc<Store>,
         tuning: Tuning,
         node: String,
-        announcer: Option<Arc<dyn Announcer>>,
+        announcer: Option<Announcer>,
         traces: Traces,
     ) -> TableService {
         TableService(Arc::new(Inner {
@@ -98,7 +98,7 @@ impl TableService {
             bus: Arc::default(),
             traces,
             batches: Batches::default(),
-            planning: SlowWork::new(1, "other rounds are being prepared; try again in a moment"),
+            planning: SlowWork::new("planning", 1, usize::MAX),
             tuning,
         }))
     }

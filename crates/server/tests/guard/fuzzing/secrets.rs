@@ -37,12 +37,12 @@ struct Everything {
 
 /// Everything that is hidden at the moment, and what was told of it.
 pub(super) struct Secrets {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     everything: Mutex<Everything>,
 }
 
 impl Secrets {
-    pub(super) fn new(store: Arc<dyn Store>) -> Secrets {
+    pub(super) fn new(store: Arc<Store>) -> Secrets {
         Secrets {
             store,
             everything: Mutex::default(),

@@ -35,7 +35,7 @@ pub(super) struct Run {
     /// Between two commands of a client.
     pub(super) pause: Duration,
     /// The stored state.
-    pub(super) store: Arc<dyn Store>,
+    pub(super) store: Arc<Store>,
     /// When nobody could store anything, as far as it is over.
     pub(super) outages: Arc<Mutex<Vec<Outage>>>,
 }

@@ -1,6 +1,7 @@
 //! Reviews of finished games: they grow, survive a restart, and delay nobody.
 
 mod claims;
+mod crowds;
 mod delays;
 mod growing;
 mod judged;

@@ -6,9 +6,9 @@ use crossterm::event::{KeyCode, KeyEvent};
 use tilery_frame::present::terminal::{KeyOutcome, digit, refusal_text};
 use tilery_rules::Refuse;
 
+use super::LineGame;
 use super::draft::{Drafted, TileDraft};
-use super::{LineGame, LineMove};
-use crate::Tile;
+use crate::{AsLineMove, LineMove, Tile};
 
 impl<G: LineGame> TileDraft<G> {
     /// Begins to mark tiles to be swapped or rolled.
@@ -33,7 +33,7 @@ impl<G: LineGame> TileDraft<G> {
 
     /// The swap or roll of these tiles in notation, or why it is not allowed.
     fn change(&self, tiles: Vec<Tile>) -> Result<String, String> {
-        let mv = G::change_of(tiles);
+        let mv = G::Move::change(tiles);
         match self.position.check(self.seat, &mv) {
             Ok(_) => Ok(mv.to_string()),
             Err(refusal) => Err(refusal_text(&refusal.reason())),
@@ -79,7 +79,7 @@ impl<G: LineGame> TileDraft<G> {
         let Some(hint) = self.hint.take() else { return };
         (self.chosen, self.marked) = (None, None);
         self.laid.clear();
-        match G::read(&hint) {
+        match hint.effect() {
             LineMove::Play(laid) => {
                 for placed in laid.iter().copied() {
                     if let Some(at) = self.free(placed.tile, |draft, at| draft.is_laid(at)) {

@@ -9,7 +9,7 @@ use tilery_rules::{Cell, Refuse, Seat};
 
 use super::LineGame;
 use crate::present::DraftChecker;
-use crate::{HAND_SIZE, Placed, Tile, TileSet};
+use crate::{AsLineMove, HAND_SIZE, Placed, Tile, TileSet};
 
 /// How far the cursor may leave the tiles on the grid: tiles can be laid in any order.
 const REACH: i32 = HAND_SIZE as i32;
@@ -273,7 +273,7 @@ impl<G: LineGame> TileDraft<G> {
         let mut placed = self.placed();
         placed.sort_unstable();
         match self.checker().judge(&placed) {
-            Ok(_) => KeyOutcome::Committed(G::play_of(placed).to_string()),
+            Ok(_) => KeyOutcome::Committed(G::Move::play(placed).to_string()),
             Err(reason) => KeyOutcome::Refused(refusal_text(&reason)),
         }
     }
@@ -302,7 +302,7 @@ impl<G: LineGame + 'static> MoveDraft for TileDraft<G> {
             KeyCode::Esc => self.reset(),
             KeyCode::Char(letter @ ('s' | 'r')) => return self.mark(letter),
             KeyCode::Char('p') => {
-                let pass = G::pass();
+                let pass = G::Move::PASS;
                 return match self.position.check(self.seat, &pass) {
                     Ok(_) => KeyOutcome::Committed(pass.to_string()),
                     Err(refusal) => KeyOutcome::Refused(refusal_text(&refusal.reason())),

@@ -9,9 +9,9 @@ use tilery_rules::Cell;
 use super::draft::{Lit, TileDraft};
 use super::grid::{GridDrawing, Overlay};
 use super::tile::tile_span;
-use super::{LineGame, LineMove, move_spans, words};
+use super::{LineGame, move_spans, words};
 use crate::grid::Scored;
-use crate::{PieceBag, Placed};
+use crate::{AsLineMove, LineMove, PieceBag, Placed};
 
 /// Below this width the numbers of the tiles are left out.
 const NARROW: usize = 36;
@@ -23,7 +23,7 @@ impl<G: LineGame> TileDraft<G> {
             let cells = self.lit.iter().filter(move |(_, lit)| **lit == wanted);
             cells.map(|(cell, _)| *cell).collect()
         };
-        let hint = match self.hint.as_ref().map(G::read) {
+        let hint = match self.hint.as_ref().map(AsLineMove::effect) {
             Some(LineMove::Play(laid)) if self.laid.is_empty() && self.chosen.is_none() => laid.to_vec(),
             _ => Vec::new(),
         };
@@ -128,7 +128,7 @@ impl<G: LineGame> TileDraft<G> {
 
     fn explain(&self, placed: &[Placed], scored: &Scored) -> Explanation {
         let mut explanation = words::explain_play(placed, scored, &[]);
-        let ends = self.position.bag().piece_count() == 0 && placed.len() == self.hand.len();
+        let ends = self.position.bag().len() == 0 && placed.len() == self.hand.len();
         let bonus = ends.then(|| self.position.board().scoring().end_bonus);
         explanation.bonus = bonus.map(Part::end_bonus);
         let points = scored.score + bonus.unwrap_or(0);
@@ -147,7 +147,7 @@ impl<G: LineGame> TileDraft<G> {
     /// The suggested move and what it is worth.
     pub(super) fn hint_text(&self) -> Option<Line<'static>> {
         let hint = self.hint.as_ref()?;
-        let points = match G::read(hint) {
+        let points = match hint.effect() {
             LineMove::Play(placed) => self.checker().judge(placed).ok().map(|scored| scored.score),
             _ => None,
         };

@@ -12,8 +12,8 @@ use serde_json::Value;
 use tilery_frame::present::terminal::palette;
 use tilery_rules::{Seat, TurnText};
 
-use super::{LineGame, LineMove};
-use crate::{Tile, Tiles};
+use super::LineGame;
+use crate::{AsLineMove, LineMove, Tile, Tiles};
 
 pub use tile::symbol;
 pub use tile::{tile_span, tile_spans, tile_style};
@@ -32,9 +32,6 @@ pub trait LineTerminal: LineGame<Luck = Tiles> + 'static {
 
     /// The position as a set-up, with everything that is hidden.
     fn setup_value(&self) -> Value;
-
-    /// How many pieces the bag holds.
-    fn bag_len(&self) -> usize;
 
     /// Facts about the position besides the bag.
     fn more_facts(&self) -> Vec<Line<'static>> {
@@ -61,10 +58,11 @@ macro_rules! terminal_of_lines {
                 BoardDrawing, Explanation, Frame, MoveDraft, TerminalGame,
             };
             use tilery_rules::{Game, Position, Seat, Turn, TurnText};
+            use $crate::present::LineGame;
             use $crate::present::terminal::{
                 GridDrawing, LineTerminal, TileDraft, frame_of, move_spans, tile_spans, turn_line, words,
             };
-            use $crate::present::{LineGame, LineMove};
+            use $crate::{AsLineMove, LineMove};
 
             impl TerminalGame for $game {
                 const KEYS: &'static [(&'static str, &'static str)] = &[
@@ -77,7 +75,7 @@ macro_rules! terminal_of_lines {
                 }
 
                 fn draw_board(&self, last: Option<&Turn<Self>>) -> Box<dyn BoardDrawing> {
-                    let marked = match last.map(|turn| Self::read(&turn.mv)) {
+                    let marked = match last.map(|turn| turn.mv.effect()) {
                         Some(LineMove::Play(laid)) => laid,
                         _ => &[],
                     };
@@ -93,7 +91,7 @@ macro_rules! terminal_of_lines {
                 }
 
                 fn facts(&self) -> Vec<Line<'static>> {
-                    let mut facts = vec![words::bag_line(self.bag_len(), Self::PIECES)];
+                    let mut facts = vec![words::bag_line(self.bag().len(), Self::PIECES)];
                     facts.extend(self.more_facts());
                     facts
                 }
@@ -104,7 +102,7 @@ macro_rules! terminal_of_lines {
 
                 fn explain(turn: &Turn<Self>) -> Explanation {
                     let (changed, got) = Self::CHANGED;
-                    match Self::read(&turn.mv) {
+                    match turn.mv.effect() {
                         LineMove::Play(laid) => words::explain_play(laid, &turn.report, &turn.luck),
                         LineMove::Change(tiles) => {
                             words::explain_change(changed, tiles, words::luck(got, &turn.luck))
@@ -134,7 +132,7 @@ macro_rules! terminal_of_lines {
                 }
 
                 fn is_listed(mv: &Self::Move) -> bool {
-                    Self::LISTS_ALL || matches!(Self::read(mv), LineMove::Play(_))
+                    Self::LISTS_ALL || matches!(mv.effect(), LineMove::Play(_))
                 }
             }
         };
@@ -143,7 +141,7 @@ macro_rules! terminal_of_lines {
 
 /// A move that may be made, with the points that it would score.
 pub fn move_spans<G: LineGame>(mv: &G::Move, points: Option<u32>) -> Vec<Span<'static>> {
-    match G::read(mv) {
+    match mv.effect() {
         LineMove::Play(laid) => {
             let mut spans = Vec::new();
             for placed in laid {
@@ -175,7 +173,7 @@ pub fn turn_line<G: LineGame>(turn: &TurnText) -> Vec<Span<'static>> {
             &turn.mv,
         ))];
     };
-    match G::read(&mv) {
+    match mv.effect() {
         LineMove::Play(laid) => {
             let tiles: Vec<Tile> = laid.iter().map(|placed| placed.tile).collect();
             let mut spans = tile_spans(&tiles);

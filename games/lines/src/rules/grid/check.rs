@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use thiserror::Error;
-use tilery_rules::{Axis, Cell, Refuse};
+use tilery_rules::{Axis, Cell, Concerned, Refuse};
 
 use super::line::LineRun;
 use super::{Grid, Scored};
@@ -77,6 +77,8 @@ pub enum PlayFault {
         cell: Cell,
         /// The direction of the play.
         axis: Axis,
+        /// From the first tile of the play to that cell.
+        line: Vec<Cell>,
     },
     /// No tile of the play beside one that lay there before.
     #[error("at least one tile of the play must touch a tile on the grid")]
@@ -93,6 +95,8 @@ pub enum PlayFault {
         axis: Axis,
         /// Where the two lie, the one that lay there before first if there is one.
         cells: [Cell; 2],
+        /// All cells of the line, from the left or from the top.
+        line: Vec<Cell>,
     },
     /// A line that is neither of one colour nor of one shape.
     #[error(
@@ -104,6 +108,8 @@ pub enum PlayFault {
         axis: Axis,
         /// Two of its tiles that do not go together, the one that lay there before first if there is one.
         pair: [Placed; 2],
+        /// All cells of the line, from the left or from the top.
+        line: Vec<Cell>,
     },
     /// An opening with fewer tiles than it could have.
     #[error("the first move must play the largest group in hand: {largest} tiles, not {laid}")]
@@ -144,36 +150,30 @@ impl Refuse for PlayFault {
         }
     }
 
-    fn cells(&self) -> Vec<Cell> {
+    fn concerned(&self) -> Concerned {
         match self {
-            PlayFault::Nothing | PlayFault::TooMany { .. } | PlayFault::SmallOpening { .. } => Vec::new(),
-            PlayFault::SameCell { cell }
-            | PlayFault::TooFar { cell }
-            | PlayFault::Taken { cell, .. }
-            | PlayFault::Gap { cell, .. } => {
-                vec![*cell]
+            PlayFault::Nothing | PlayFault::TooMany { .. } | PlayFault::SmallOpening { .. } => {
+                Concerned::default()
             }
-            PlayFault::Twins { cells, .. } | PlayFault::LineRepeats { cells, .. } => cells.to_vec(),
-            PlayFault::Unrelated { pair } | PlayFault::LineMixed { pair, .. } => {
-                pair.iter().map(|placed| placed.cell).collect()
+            PlayFault::SameCell { cell } | PlayFault::TooFar { cell } => Concerned::cells([*cell]),
+            PlayFault::Gap { cell, line, .. } => Concerned::cells([*cell]).in_line(line),
+            PlayFault::Taken { cell, tile } => Concerned::cells([*cell]).with([tile]),
+            PlayFault::Twins { tile, cells } => Concerned::cells(*cells).with([tile]),
+            PlayFault::LineRepeats {
+                tile, cells, line, ..
+            } => Concerned::cells(*cells).with([tile]).in_line(line),
+            PlayFault::Unrelated { pair } => placed(pair),
+            PlayFault::LineMixed { pair, line, .. } => placed(pair).in_line(line),
+            PlayFault::NotOneLine { cells } | PlayFault::Detached { cells } => {
+                Concerned::cells(cells.iter().copied())
             }
-            PlayFault::NotOneLine { cells } | PlayFault::Detached { cells } => cells.clone(),
         }
     }
+}
 
-    fn tiles(&self) -> Vec<String> {
-        match self {
-            PlayFault::Twins { tile, .. }
-            | PlayFault::Taken { tile, .. }
-            | PlayFault::LineRepeats { tile, .. } => {
-                vec![tile.to_string()]
-            }
-            PlayFault::Unrelated { pair } | PlayFault::LineMixed { pair, .. } => {
-                pair.iter().map(|placed| placed.tile.to_string()).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
+/// Two tiles on their cells.
+fn placed(pair: &[Placed; 2]) -> Concerned {
+    Concerned::cells(pair.map(|placed| placed.cell)).with(pair.map(|placed| placed.tile))
 }
 
 impl Grid {
@@ -221,10 +221,11 @@ impl Grid {
     fn line_fault(&self, laid: &[Placed], lines: &[LineRun]) -> PlayFault {
         for check in [check_repeat, check_mix] {
             for run in lines {
+                let cells: Vec<Cell> = self.tiles_of(laid, run).map(|placed| placed.cell).collect();
                 let line = self.old_tiles_first(laid, run);
                 for (later, second) in line.iter().enumerate() {
                     for first in &line[..later] {
-                        if let Err(fault) = check(*first, *second, run.axis) {
+                        if let Err(fault) = check(*first, *second, run.axis, &cells) {
                             return fault;
                         }
                     }
@@ -247,14 +248,17 @@ impl Grid {
             return Ok(());
         };
         // The tiles before the first gap are at most those of the game, however far the last one is.
-        let mut cell = first;
-        while cell.along(axis) < last {
-            cell = cell.step(axis, 1);
-            if self.tile_with(laid, cell).is_none() {
-                return Err(PlayFault::Gap { cell, axis });
-            }
+        let mut cells = (0..=last - first.along(axis)).map(|by| first.step(axis, by));
+        match cells.find(|cell| self.tile_with(laid, *cell).is_none()) {
+            Some(cell) => Err(PlayFault::Gap {
+                cell,
+                axis,
+                line: (0..=cell.along(axis) - first.along(axis))
+                    .map(|by| first.step(axis, by))
+                    .collect(),
+            }),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// The tiles of a line; those that lay there before come first, as they do in reasons.
@@ -266,23 +270,25 @@ impl Grid {
 }
 
 /// Whether two tiles of one line are of different kinds.
-fn check_repeat(first: Placed, second: Placed, axis: Axis) -> Result<(), PlayFault> {
+fn check_repeat(first: Placed, second: Placed, axis: Axis, line: &[Cell]) -> Result<(), PlayFault> {
     if first.tile == second.tile {
         return Err(PlayFault::LineRepeats {
             tile: first.tile,
             axis,
             cells: [first.cell, second.cell],
+            line: line.to_vec(),
         });
     }
     Ok(())
 }
 
 /// Whether two tiles of different kinds may lie in one line.
-fn check_mix(first: Placed, second: Placed, axis: Axis) -> Result<(), PlayFault> {
+fn check_mix(first: Placed, second: Placed, axis: Axis, line: &[Cell]) -> Result<(), PlayFault> {
     if !TileSet::of(first.tile).partners().contains(second.tile) {
         return Err(PlayFault::LineMixed {
             axis,
             pair: [first, second],
+            line: line.to_vec(),
         });
     }
     Ok(())
@@ -368,11 +374,13 @@ pub(super) fn check_grid(tiles: &[Placed]) -> Result<Vec<Placed>, PlayFault> {
     }
     for first in &connected {
         for axis in Axis::BOTH {
+            let mut line = vec![first.cell];
             let mut cell = first.cell.step(axis, 1);
             while let Some(tile) = by_cell.get(&cell) {
                 let second = Placed { cell, tile: *tile };
-                check_repeat(*first, second, axis)?;
-                check_mix(*first, second, axis)?;
+                line.push(cell);
+                check_repeat(*first, second, axis, &line)?;
+                check_mix(*first, second, axis, &line)?;
                 cell = cell.step(axis, 1);
             }
         }

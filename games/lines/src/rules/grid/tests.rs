@@ -1,7 +1,7 @@
 //! The fast path against the plain one: the plays that are found are those that pass [`Grid::check`].
 
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::{Axis, Cell, Chance};
+use tilery_rules::{Axis, Cell, Chance, Refuse};
 
 use super::{Grid, PlayFault, Scoring};
 use crate::{Placed, Tile, TileSet};
@@ -246,4 +246,31 @@ fn cells_that_are_given_up_take_no_play_away() {
             }
         }
     }
+}
+
+/// The page lights all of the line, with what the draft lays on it.
+#[test]
+fn a_refusal_lists_the_tiles_and_the_whole_line() {
+    let placed = |text: &str| -> Vec<Placed> {
+        let tiles = text.split(' ').map(|tile| tile.parse().expect("a placed tile"));
+        tiles.collect()
+    };
+    let grid = Grid::from_tiles(&placed("Ro@0,0 Rs@1,0 Bs@1,1"), Scoring::STANDARD).expect("a valid grid");
+    let blamed = |play: &str| {
+        let concerned = grid.check(&placed(play)).expect_err("a fault").concerned();
+        let texts = |cells: Vec<Cell>| cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" ");
+        (
+            texts(concerned.cells),
+            concerned.tiles.join(" "),
+            texts(concerned.line),
+        )
+    };
+    let told = |cells: &str, tiles: &str, line: &str| (cells.into(), tiles.into(), line.into());
+    assert_eq!(blamed("Gd@2,0"), told("0,0 2,0", "Ro Gd", "0,0 1,0 2,0"));
+    assert_eq!(
+        blamed("Rd@-1,0 Ro@2,0"),
+        told("0,0 2,0", "Ro", "-1,0 0,0 1,0 2,0")
+    );
+    assert_eq!(blamed("Rd@2,0 Rc@4,0"), told("3,0", "", "2,0 3,0"));
+    assert_eq!(blamed("Rd@5,5"), told("5,5", "", ""));
 }

@@ -15,11 +15,9 @@ use field::Field;
 use tilery_frame::bots::{Ask, BotError, Evaluate, Evaluation, SplitMix64};
 use tilery_rules::SeatView;
 
-use super::check_turn;
 use super::clues::clues;
 use super::meter::Meter;
 use super::sim_game::SimGame;
-use super::workers::Workers;
 use crate::{Move, Qwirkle, QwirkleSeat};
 
 /// How many moves are compared while tiles are hidden, besides those that were asked for. It is as many as the
@@ -37,9 +35,8 @@ impl Evaluate for Qwirkle {
         include: &[Move],
         ask: &Ask,
     ) -> Result<Evaluation<Move>, BotError> {
-        check_turn(view)?;
+        BotError::check_turn(view)?;
         let meter = Meter::start(ask, None);
-        let workers = Workers::new(ask.threads);
         // The other hands are sampled here, and dealt again wherever that matters.
         let sim = SimGame::new(&view.guess(&mut SplitMix64::new(ask.seed)));
         let solvable = sim.seats() == 2 && sim.bag.is_empty();
@@ -50,9 +47,9 @@ impl Evaluate for Qwirkle {
             view.legal_moves().len() == 1
         };
         let moves = if solvable {
-            solved::values(&sim, &field, &meter, &workers)
+            solved::values(&sim, &field, &meter, ask.threads)
         } else {
-            sampling::values(&sim, &field, &clues(view), &meter, &workers, ask.seed)
+            sampling::values(&sim, &field, &clues(view), &meter, ask)
         };
         Ok(Evaluation {
             moves,

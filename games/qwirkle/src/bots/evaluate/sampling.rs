@@ -6,7 +6,7 @@
 use std::time::Instant;
 
 use tilery_frame::bots::evaluate::mean;
-use tilery_frame::bots::{MoveValue, SplitMix64};
+use tilery_frame::bots::{Ask, MoveValue, SplitMix64, parallel};
 
 use super::super::clues::Clue;
 use super::super::look_ahead::{BATCH, Reach, play_out};
@@ -15,7 +15,6 @@ use super::super::parts::Parts;
 use super::super::policy::greedy_turn;
 use super::super::sim_game::{SEATS, SimGame};
 use super::super::thinker::{Effort, reach};
-use super::super::workers::Workers;
 use super::LISTED;
 use super::chances::{Rest, Sample};
 use super::field::Field;
@@ -46,16 +45,14 @@ pub(super) fn values(
     field: &Field,
     clues: &[Clue],
     meter: &Meter,
-    workers: &Workers,
-    seed: u64,
+    ask: &Ask,
 ) -> Vec<MoveValue<Move>> {
     let sampling = Sampling {
         sim,
         field,
         clues,
         meter,
-        workers,
-        seed,
+        ask,
         reach: reach(&Effort::MASTER, Parts::ALL, sim),
     };
     let mut listed = sampling.select();
@@ -74,8 +71,7 @@ struct Sampling<'a> {
     field: &'a Field,
     clues: &'a [Clue],
     meter: &'a Meter,
-    workers: &'a Workers,
-    seed: u64,
+    ask: &'a Ask,
     reach: Reach,
 }
 
@@ -101,8 +97,10 @@ impl Sampling<'_> {
         let (all, mut dealt, mut share) = (standings.len() as f64, 0, 0.0);
         while standings.len() > LISTED && share < 1.0 {
             let moves: Vec<usize> = standings.iter().map(|(at, _)| *at).collect();
-            let play = |deal: u64| self.play(&moves, deal, None);
-            for dealt in self.workers.map(dealt..dealt + BATCH, play).iter().flatten() {
+            let deals: Vec<u64> = (dealt..dealt + BATCH).collect();
+            let play = |deal: &u64| self.play(&moves, *deal, None);
+            let played = parallel::map(self.ask.threads, &deals, play);
+            for dealt in played.iter().flatten() {
                 for ((_, sum), sample) in standings.iter_mut().zip(&dealt.samples) {
                     *sum += f64::from(sample.margins[self.sim.turn]);
                 }
@@ -130,12 +128,14 @@ impl Sampling<'_> {
         let mut dealt = 0;
         while dealt == 0 || !self.meter.spent() {
             let moves: Vec<usize> = racing.iter().map(|run| runs[*run].at).collect();
-            let play = |deal: u64| {
+            let deals: Vec<u64> = (dealt..dealt + BATCH).collect();
+            let play = |deal: &u64| {
                 let whole = deal.is_multiple_of(TO_THE_END);
                 let last = (deal / TO_THE_END) as usize % moves.len();
                 self.play(&moves, FRESH + deal, whole.then_some(last))
             };
-            for found in self.workers.map(dealt..dealt + BATCH, play).into_iter().flatten() {
+            let played = parallel::map(self.ask.threads, &deals, play);
+            for found in played.into_iter().flatten() {
                 for (run, sample) in racing.iter().zip(found.samples) {
                     runs[*run].samples.push(sample);
                 }
@@ -170,7 +170,11 @@ impl Sampling<'_> {
     /// Plays moves out on one deal, and one of them to the very end. Returns `None` if time runs out.
     fn play(&self, moves: &[usize], deal: u64, to_the_end: Option<usize>) -> Option<Dealt> {
         let mut start = self.sim.clone();
-        start.deal_hidden(self.sim.turn, self.clues, &mut SplitMix64::split(self.seed, deal));
+        start.deal_hidden(
+            self.sim.turn,
+            self.clues,
+            &mut SplitMix64::split(self.ask.seed, deal),
+        );
         let mut game = start.clone();
         let mut dealt = Dealt {
             samples: Vec::with_capacity(moves.len()),

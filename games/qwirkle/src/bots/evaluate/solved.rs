@@ -1,11 +1,10 @@
 //! Exact values of endings: two seats and an empty bag.
 
-use tilery_frame::bots::MoveValue;
+use tilery_frame::bots::{MoveValue, parallel};
 
 use super::super::ending::{Node, Solver};
 use super::super::meter::Meter;
 use super::super::sim_game::{Deed, SimGame};
-use super::super::workers::Workers;
 use super::LISTED;
 use super::field::Field;
 use crate::Move;
@@ -28,9 +27,10 @@ struct Found {
 }
 
 /// The values of the best moves and of those that were asked for, the best first.
-pub(super) fn values(sim: &SimGame, field: &Field, meter: &Meter, workers: &Workers) -> Vec<MoveValue<Move>> {
-    let look = |at: u64| solve_after(sim, field, at as usize, FIRST_LOOK, meter);
-    let mut found: Vec<Found> = workers.map(0..field.len() as u64, look);
+pub(super) fn values(sim: &SimGame, field: &Field, meter: &Meter, threads: usize) -> Vec<MoveValue<Move>> {
+    let all: Vec<usize> = (0..field.len()).collect();
+    let look = |at: &usize| solve_after(sim, field, *at, FIRST_LOOK, meter);
+    let mut found: Vec<Found> = parallel::map(threads, &all, look);
     found.sort_by_key(|found| (-found.margin, found.at));
     let mut listed: Vec<Found> = found.iter().copied().take(LISTED).collect();
     listed.extend(
@@ -38,7 +38,7 @@ pub(super) fn values(sim: &SimGame, field: &Field, meter: &Meter, workers: &Work
             .iter()
             .filter(|found| field.entry(found.at).asked),
     );
-    let best = solve(sim, field, &mut listed, meter, workers);
+    let best = solve(sim, field, &mut listed, meter, threads);
     if let Some(best) = best {
         // No move can be better than the best one, whatever a search that was cut short says.
         for found in listed.iter_mut().filter(|found| !found.exact) {
@@ -57,33 +57,26 @@ pub(super) fn values(sim: &SimGame, field: &Field, meter: &Meter, workers: &Work
 
 /// Solves the listed moves as far as the budget allows. Returns the best move of the field if it is certain and
 /// may be one that is not listed.
-fn solve(
-    sim: &SimGame,
-    field: &Field,
-    listed: &mut [Found],
-    meter: &Meter,
-    workers: &Workers,
-) -> Option<Found> {
+fn solve(sim: &SimGame, field: &Field, listed: &mut [Found], meter: &Meter, threads: usize) -> Option<Found> {
     let mut best = None;
     let mut limit = FIRST_TRY;
     loop {
-        let open: Vec<usize> = (0..listed.len()).filter(|at| !listed[*at].exact).collect();
+        let open = (0..listed.len()).filter(|at| !listed[*at].exact);
         let is_best_open = best.is_none() && listed.len() < field.len();
-        let tasks = open.len() as u64 + u64::from(is_best_open);
-        if tasks == 0 || meter.spent() {
+        // Nothing stands for the whole position.
+        let tasks: Vec<Option<usize>> = open.map(Some).chain(is_best_open.then_some(None)).collect();
+        if tasks.is_empty() || meter.spent() {
             return best;
         }
-        limit = limit.min(meter.left() / tasks).max(1);
-        // The number after the last open move stands for the whole position.
-        let task = |number: u64| match open.get(number as usize) {
+        limit = limit.min(meter.left() / tasks.len() as u64).max(1);
+        let results = parallel::map(threads, &tasks, |task| match task {
             Some(at) => Some(solve_after(sim, field, listed[*at].at, limit, meter)),
             None => solve_all(sim, field, limit, meter),
-        };
-        let results = workers.map(0..tasks, task);
-        for (number, result) in results.into_iter().enumerate() {
+        });
+        for (task, result) in tasks.into_iter().zip(results) {
             let exact = result.filter(|found| found.exact);
-            match (open.get(number), exact) {
-                (Some(at), Some(found)) => listed[*at] = found,
+            match (task, exact) {
+                (Some(at), Some(found)) => listed[at] = found,
                 (None, Some(found)) => best = Some(found),
                 (_, None) => {}
             }

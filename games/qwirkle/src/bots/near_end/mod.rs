@@ -21,9 +21,9 @@ use std::time::Instant;
 
 use max_n::max_n;
 use perfect_play::perfect_play;
-use rayon::prelude::*;
 use splits::{Split, splits};
 use standing::{SplitResults, Tried, fit};
+use tilery_frame::bots::parallel;
 
 use super::candidates::Candidate;
 use super::clues::Clue;
@@ -50,7 +50,7 @@ const BATCH: usize = 4;
 /// The node limit of the first attempt at an ending. Each further attempt gets four times as many.
 const FIRST_TRY: u64 = 12_000;
 
-/// Returns the index of the best candidate.
+/// Returns the index of the best candidate, which is the same for any number of threads.
 pub(super) fn best(
     sim: &SimGame,
     field: &[Candidate],
@@ -58,15 +58,6 @@ pub(super) fn best(
     plan: LookAheadPlan,
     meter: &Meter,
 ) -> usize {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build();
-    match pool {
-        Ok(pool) => pool.install(|| choose(sim, field, clues, plan, meter)),
-        Err(_) => choose(sim, field, clues, plan, meter),
-    }
-}
-
-/// The choice is the same for any number of threads.
-fn choose(sim: &SimGame, field: &[Candidate], clues: &[Clue], plan: LookAheadPlan, meter: &Meter) -> usize {
     if field.len() < 2 {
         return 0;
     }
@@ -74,7 +65,7 @@ fn choose(sim: &SimGame, field: &[Candidate], clues: &[Clue], plan: LookAheadPla
     let deals = (meter.left() / FOR_A_DEAL).clamp(2 * BATCH as u64, DEALS);
     let mut splits = splits(sim, clues, plan.seed, deals, meter);
     meter.count(deals);
-    let mut standings = by_points(field, &splits, seat, meter);
+    let mut standings = by_points(field, &splits, seat, plan.threads, meter);
     let seen = standings.first().map_or(0, |standing| standing.margins.len());
     splits.truncate(seen);
     // How much easier it is to win on each split than the greedy play-out predicts.
@@ -88,19 +79,16 @@ fn choose(sim: &SimGame, field: &[Candidate], clues: &[Clue], plan: LookAheadPla
         };
         let next = &mut standings[next];
         let open = next.open(&easier, BATCH);
-        let found: Vec<_> = open
-            .par_iter()
-            .map(|(split, tries)| {
-                let mut game = splits[*split].sim.clone();
-                game.act(&field[next.at].deed);
-                let limit = FIRST_TRY << (2 * tries);
-                if sim.seats() == 2 {
-                    perfect_play(game, seat, next.margins[*split], limit, meter)
-                } else {
-                    max_n(&game, seat, limit, meter)
-                }
-            })
-            .collect();
+        let found = parallel::map(plan.threads, &open, |(split, tries)| {
+            let mut game = splits[*split].sim.clone();
+            game.act(&field[next.at].deed);
+            let limit = FIRST_TRY << (2 * tries);
+            if sim.seats() == 2 {
+                perfect_play(game, seat, next.margins[*split], limit, meter)
+            } else {
+                max_n(&game, seat, limit, meter)
+            }
+        });
         for ((split, tries), verdict) in open.into_iter().zip(found) {
             meter.count(verdict.nodes);
             next.tried[split] = match verdict.wins {
@@ -126,7 +114,13 @@ fn next(standings: &[SplitResults], weights: &[f64]) -> Option<usize> {
 }
 
 /// Plays out all candidates greedily on the same splits, as many as a part of the budget allows.
-fn by_points(field: &[Candidate], splits: &[Split], seat: usize, meter: &Meter) -> Vec<SplitResults> {
+fn by_points(
+    field: &[Candidate],
+    splits: &[Split],
+    seat: usize,
+    threads: usize,
+    meter: &Meter,
+) -> Vec<SplitResults> {
     let begun = Instant::now();
     let in_race =
         |(at, candidate): &(usize, &Candidate)| *at < PLAYS || matches!(candidate.deed, Deed::Swap(_));
@@ -137,15 +131,12 @@ fn by_points(field: &[Candidate], splits: &[Split], seat: usize, meter: &Meter) 
         .map(|(at, _)| SplitResults::new(at))
         .collect();
     for batch in splits.chunks(2 * BATCH) {
-        let found: Vec<Option<Vec<(i32, u64)>>> = batch
-            .par_iter()
-            .map(|split| {
-                let play = |standing: &SplitResults| {
-                    (!meter.late()).then(|| play_out(&split.sim, &field[standing.at].deed, seat))
-                };
-                standings.iter().map(play).collect()
-            })
-            .collect();
+        let found: Vec<Option<Vec<(i32, u64)>>> = parallel::map(threads, batch, |split| {
+            let play = |standing: &SplitResults| {
+                (!meter.late()).then(|| play_out(&split.sim, &field[standing.at].deed, seat))
+            };
+            standings.iter().map(play).collect()
+        });
         // Results after the first late one are dropped, so that margins stay in the order of splits.
         for results in found.into_iter().map_while(|results| results) {
             for (standing, (margin, nodes)) in standings.iter_mut().zip(results) {

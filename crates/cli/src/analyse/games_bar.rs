@@ -1,54 +1,50 @@
 //! A progress bar with the time that is left.
 
+use std::io::{self, IsTerminal};
 use std::path::Path;
-use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use tilery_analysis::Review;
 
 use crate::failure::Failure;
+use crate::progress;
 use crate::source::RecordSource;
 
 /// How finely the bar divides a game.
 const STEPS: u64 = 1000;
 
 /// A bar on standard error, if that is a terminal.
-pub(crate) struct Progress {
+pub(crate) struct GamesBar {
     bar: ProgressBar,
     /// How many games there are, if that is known.
     games: Option<u64>,
     finished: u64,
 }
 
-impl Progress {
+impl GamesBar {
     /// A bar for one record of a file, or for all of them.
     ///
     /// # Errors
     /// Returns an error if the file cannot be read.
-    pub(crate) fn new(file: &Path, line: Option<u64>) -> Result<Progress, Failure> {
-        let bar = ProgressBar::new(STEPS);
+    pub(crate) fn new(file: &Path, line: Option<u64>) -> Result<GamesBar, Failure> {
         let games = match line {
             Some(_) => Some(1),
             // Standard input can be read only once, and nobody sees a hidden bar.
-            None if file == Path::new("-") || bar.is_hidden() => None,
+            None if file == Path::new("-") || !io::stderr().is_terminal() => None,
             None => Some(count(file)?),
         };
-        let template = match games {
-            Some(1) => "{bar:30} {percent:>3} %  {eta} left",
-            Some(_) => "{bar:30} {percent:>3} %  {eta} left, {msg}",
-            None => "{bar:30} {percent:>3} % of {msg}",
+        let text = match games {
+            Some(1) => "{percent:>3} %  {eta} left",
+            Some(_) => "{percent:>3} %  {eta} left, {msg}",
+            None => "{percent:>3} % of {msg}",
         };
-        let style = ProgressStyle::with_template(template);
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        bar.set_length(STEPS * games.unwrap_or(1));
-        bar.enable_steady_tick(Duration::from_millis(500));
-        let progress = Progress {
-            bar,
+        let bar = GamesBar {
+            bar: progress::bar(text, STEPS * games.unwrap_or(1), 0),
             games,
             finished: 0,
         };
-        progress.name_game();
-        Ok(progress)
+        bar.name_game();
+        Ok(bar)
     }
 
     fn name_game(&self) {
@@ -81,7 +77,7 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
+impl Drop for GamesBar {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
     }

@@ -1,33 +1,47 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Flights } from '../../board/anim';
 import type { Cell } from '../../board/cell';
-import TileBoard from './TileBoard.svelte';
+import { turnOf } from '../testing/turns';
+import Board from './Board.svelte';
+import { LineController } from './controller.svelte';
 
-const ontap = vi.fn<(cell: Cell, at?: unknown) => void>();
+const tap = vi.fn<(cell: Cell, at?: unknown) => Promise<void>>();
+const NOTHING = { swap: 0, roll: false, must_roll: false };
 let board: ReturnType<typeof mount>;
 
 beforeEach(() => {
-  ontap.mockReset();
-  board = mount(TileBoard, {
-    target: document.body,
-    props: {
-      tiles: [
-        { tile: 'Ro', x: 0, y: 0 },
-        { tile: 'Rs', x: 1, y: 0 },
-      ],
-      laid: [{ tile: 'Rd', x: 2, y: 0 }],
-      lit: [
-        { x: 3, y: 0 },
-        { x: 0, y: 1 },
-      ],
-      chosen: 'Rc',
-      last: [{ x: 1, y: 0 }],
-      flights: new Flights(),
-      still: true,
-      ontap,
+  tap.mockReset();
+  const controller = new LineController(
+    {
+      position: {
+        grid: [
+          { tile: 'Ro', x: 0, y: 0 },
+          { tile: 'Rs', x: 1, y: 0 },
+        ],
+      },
+      turns: [turnOf({ action: 'play', cells: [{ x: 1, y: 0 }] })],
+      seat: 0,
+      active: true,
+      drafting: true,
+      playing: true,
+      busy: false,
+      preview: () => Promise.reject(new Error('nothing is asked')),
+      send: () => undefined,
     },
-  });
+    'match',
+  );
+  vi.spyOn(controller, 'tap').mockImplementation(tap);
+  const { draft } = controller;
+  draft.take(['Rd', 'Rc']);
+  const [laid, chosen] = draft.hand;
+  draft.laid = [{ id: laid?.id ?? 0, tile: 'Rd', x: 2, y: 0 }];
+  draft.chosen = chosen?.id;
+  const cells = [
+    { x: 3, y: 0 },
+    { x: 0, y: 1 },
+  ];
+  draft.preview = { score: 0, lines: [], cells: [{ tile: 'Rc', cells }], actions: NOTHING };
+  board = mount(Board, { target: document.body, props: { controller } });
   flushSync();
 });
 
@@ -60,7 +74,7 @@ describe('the board of tiles', () => {
     press('ArrowRight');
     press('ArrowDown');
     press('Enter');
-    expect(ontap).toHaveBeenCalledWith({ x: 1, y: 1 });
+    expect(tap).toHaveBeenCalledWith({ x: 1, y: 1 }, undefined);
   });
 
   it('goes from one possible cell to the next, and says what is there', () => {
@@ -68,10 +82,10 @@ describe('the board of tiles', () => {
     expect(document.body.textContent).toContain('Column 3, row 0: empty, the tile can go here');
     press('n');
     press('Enter');
-    expect(ontap).toHaveBeenCalledWith({ x: 0, y: 1 });
+    expect(tap).toHaveBeenCalledWith({ x: 0, y: 1 }, undefined);
     press('p');
     press(' ');
-    expect(ontap).toHaveBeenLastCalledWith({ x: 3, y: 0 });
+    expect(tap).toHaveBeenLastCalledWith({ x: 3, y: 0 }, undefined);
   });
 
   it('says what lies under the cursor', () => {
