@@ -77,7 +77,8 @@ fn levels(settings: &Settings) {
         .split(',')
         .map(|name| name.parse::<Level>().expect("a level"))
     {
-        let (mut losses, mut errors) = (Vec::new(), Vec::new());
+        let (mut losses, mut wins, mut errors) = (Vec::new(), Vec::new(), Vec::new());
+        let mut classes: BTreeMap<Class, usize> = BTreeMap::new();
         for number in 0..settings.number("games", 4) {
             let record = play(settings, level, number);
             let (review, _) = reviewed(&record, &Ask::nodes(nodes, 1000 + number).on_threads(threads));
@@ -85,6 +86,8 @@ fn levels(settings: &Settings) {
             for turn in review.turns.iter().flatten() {
                 if turn.class != Class::Forced {
                     losses.push(turn.loss);
+                    wins.push(turn.chances[turn.seat.index()] - turn.win);
+                    *classes.entry(turn.class).or_default() += 1;
                     errors.push(turn.loss_error);
                 }
                 lucks.entry(laid / 8 * 8).or_default().push(turn.luck);
@@ -93,21 +96,20 @@ fn levels(settings: &Settings) {
             games.push(review.seats);
         }
         let (mean, error) = mean(&losses);
-        losses.sort_by(f64::total_cmp);
-        let quantile = |share: f64| losses[((losses.len() - 1) as f64 * share) as usize];
         println!(
-            "{level}: {} decisions, mean loss {mean:.3} ± {error:.3} (error of a loss {:.2}); quantiles 50 % {:.2}, \
-             70 % {:.2}, 80 % {:.2}, 90 % {:.2}, 95 % {:.2}, 98 % {:.2}, 99 % {:.2}",
+            "{level}: {} decisions, mean loss {mean:.3} ± {error:.3} (error of a loss {:.2}), {classes:?}",
             losses.len(),
             errors.iter().sum::<f64>() / errors.len() as f64,
-            quantile(0.5),
-            quantile(0.7),
-            quantile(0.8),
-            quantile(0.9),
-            quantile(0.95),
-            quantile(0.98),
-            quantile(0.99),
         );
+        for (name, mut sorted) in [("points", losses), ("chances to win", wins)] {
+            sorted.sort_by(f64::total_cmp);
+            let quantile = |share: f64| sorted[((sorted.len() - 1) as f64 * share) as usize];
+            let quantiles = [50, 70, 80, 90, 95, 98, 99].map(|share| {
+                let loss = quantile(f64::from(share) / 100.0);
+                format!("{share} % {loss:.3}")
+            });
+            println!("  {name} lost: {}", quantiles.join(", "));
+        }
     }
     // The seats of a game depend on each other, and at a table of two they cancel out: every game counts once.
     let part = |name: &str, of: fn(&SeatReview) -> f64| {

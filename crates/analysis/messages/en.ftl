@@ -243,3 +243,4 @@ fact-zone-reply =
     }
 fact-tile-kept = The better move keeps this tile for later: { $tile }.
 fact-later = The difference shows only in later turns.
+fact-points-alone = Costs points, not the game.

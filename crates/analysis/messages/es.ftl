@@ -257,3 +257,4 @@ fact-zone-reply =
     }
 fact-tile-kept = La mejor jugada guarda esta ficha para más tarde: { $tile }.
 fact-later = La diferencia solo se nota en turnos posteriores.
+fact-points-alone = Cuesta puntos, pero no la partida.

@@ -257,3 +257,4 @@ fact-zone-reply =
     }
 fact-tile-kept = Le meilleur coup garde cette tuile pour plus tard : { $tile }.
 fact-later = La différence ne se voit que dans les tours suivants.
+fact-points-alone = Coûte des points, mais pas la partie.

@@ -252,3 +252,4 @@ fact-zone-reply =
     }
 fact-tile-kept = La mossa migliore tiene questa tessera per dopo: { $tile }.
 fact-later = La differenza si vede solo nei turni successivi.
+fact-points-alone = Costa punti, ma non la partita.

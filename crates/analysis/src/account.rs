@@ -86,3 +86,105 @@ fn account(seat: usize, turns: &[&TurnReview], end: &EndReview) -> SeatReview {
         decisions: losses.len(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tilery_rules::Seat;
+
+    use super::*;
+
+    /// A turn at a table of two, with the margins of the first seat before and after the move.
+    fn turn(seat: u8, before: f64, after: f64, exact: bool, class: Class) -> Option<TurnReview> {
+        Some(TurnReview {
+            seat: Seat(seat),
+            mv: String::new(),
+            value: 0.0,
+            error: 0.0,
+            win: 0.5,
+            win_error: 0.0,
+            loss: (before - after).abs(),
+            loss_error: 0.0,
+            class,
+            exact,
+            luck: 0.0,
+            notable_luck: false,
+            chances: vec![0.5, 0.5],
+            margins: vec![before, -before],
+            played_margins: vec![after, -after],
+            best: Vec::new(),
+            reasons: Vec::new(),
+            pass: 2,
+        })
+    }
+
+    /// A game with these turns, which the first seat wins by so many points.
+    fn settled(turns: Vec<Option<TurnReview>>, margin: f64) -> Review {
+        let mut review = Review {
+            version: crate::VERSION,
+            game: String::new(),
+            rules: String::new(),
+            nodes: 1,
+            seed: 1,
+            done: 0,
+            jobs: 0,
+            seats: Vec::new(),
+            turns,
+            end: Some(EndReview {
+                margins: vec![margin, -margin],
+                chances: vec![1.0, 0.0],
+                expected: false,
+                pass: 2,
+            }),
+        };
+        settle(&mut review, 2);
+        review
+    }
+
+    #[test]
+    fn a_result_is_split_into_decisions_and_luck() {
+        let review = settled(
+            vec![
+                turn(0, 2.0, 1.0, false, Class::Good),
+                turn(1, 3.0, 5.0, false, Class::Inaccuracy),
+                turn(0, 5.0, 5.0, true, Class::Best),
+                turn(1, 4.0, 4.0, false, Class::Forced),
+            ],
+            10.0,
+        );
+        let parts = |seat: &SeatReview| (seat.margin, seat.start, seat.own, seat.others, seat.luck);
+        let [first, second] = &review.seats[..] else {
+            panic!("two seats");
+        };
+        assert_eq!(parts(first), (10.0, 2.0, -1.0, 2.0, 7.0));
+        assert_eq!(parts(second), (-10.0, -2.0, -2.0, 1.0, -7.0));
+        let rating = |seat: &SeatReview| (seat.rating, seat.rating_error, seat.decisions);
+        assert_eq!(rating(first), (Some(0.5), Some(0.5), 2));
+        assert_eq!(rating(second), (Some(2.0), None, 1), "forced moves do not count");
+        // The mean of the sampled turns, 2, 0 and -6, with eight turns without any: only what is exact stays as it is.
+        let bias = -4.0 / 11.0;
+        let lucks: Vec<f64> = review.turns.iter().flatten().map(|turn| turn.luck).collect();
+        let expected = [2.0 - bias, -bias, -1.0, -6.0 - bias];
+        for (luck, expected) in lucks.iter().zip(expected) {
+            assert!((luck - expected).abs() < 1e-9, "{lucks:?}");
+        }
+    }
+
+    #[test]
+    fn luck_is_of_note_if_it_is_more_than_twice_as_large_as_usual() {
+        let of_note = |turns: usize| {
+            let even = || turn(0, 0.0, 0.0, true, Class::Best);
+            let review = settled((0..turns).map(|_| even()).collect(), 8.0);
+            let notable = review.turns.iter().flatten().map(|turn| turn.notable_luck);
+            notable.collect::<Vec<bool>>()
+        };
+        assert_eq!(of_note(4), [false; 4], "twice as large is usual");
+        assert_eq!(of_note(5), [false, false, false, false, true]);
+    }
+
+    #[test]
+    fn nothing_is_summed_up_before_every_turn_has_a_value() {
+        let review = settled(vec![turn(0, 1.0, 1.0, true, Class::Best), None], 3.0);
+        assert!(review.seats.is_empty());
+        assert_eq!(review.turns[0].as_ref().map(|turn| turn.luck), Some(0.0));
+    }
+}

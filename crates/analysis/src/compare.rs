@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use tilery_frame::analysis::{Analyse, Class, seen};
-use tilery_frame::bots::{Evaluation, MoveValue};
+use tilery_frame::analysis::{Analyse, Class, Fact, Loss, facts, kinds, seen};
+use tilery_frame::bots::{Evaluation, MoveValue, kept_share};
 use tilery_rules::{Recorded, SeatView, Turn};
 
 use crate::review::MoveLine;
@@ -51,7 +51,30 @@ impl<'a, G: Analyse> Compared<'a, G> {
         if self.values.forced {
             Class::Forced
         } else {
-            G::THRESHOLDS.class(cautious_loss(value))
+            G::THRESHOLDS.class(&self.loss(value))
+        }
+    }
+
+    /// Why the best move is better than another; nothing for one that cannot be told apart from it.
+    pub(crate) fn reasons(&self, value: &MoveValue<G::Move>) -> Vec<Fact> {
+        let loss = self.loss(value);
+        let mut reasons = match self.best() {
+            Some(best) if loss.points > 0.0 => facts(self.view, &best.mv, &value.mv),
+            _ => Vec::new(),
+        };
+        if !self.values.forced && G::THRESHOLDS.costs_points_alone(&loss) {
+            reasons.insert(0, kinds::POINTS_ALONE.with([]));
+        }
+        reasons
+    }
+
+    /// What a move loses, as far as it can be told apart from the best.
+    fn loss(&self, value: &MoveValue<G::Move>) -> Loss {
+        let seat = self.view.seat().index();
+        let win = self.cautious(value, |value| &value.wins)[seat];
+        Loss {
+            points: cautious_loss(value),
+            win: self.best().map_or(0.0, |best| best.wins[seat] - win),
         }
     }
 
@@ -87,7 +110,7 @@ impl<'a, G: Analyse> Compared<'a, G> {
         value: &MoveValue<G::Move>,
         of: impl Fn(&MoveValue<G::Move>) -> &Vec<f64>,
     ) -> Vec<f64> {
-        let kept = kept_share(value);
+        let kept = kept_share(value.loss, value.loss_error);
         match self.best() {
             Some(best) => of(best)
                 .iter()
@@ -114,22 +137,7 @@ fn points<G: Recorded>(seen: &G, view: &SeatView<'_, G>, mv: &G::Move) -> Option
     G::write_turn(&turn).score
 }
 
-/// The share of a loss that is kept: none of it if it is smaller than its error, nearly all of it if it is
-/// much larger (the positive-part James–Stein estimator).
-///
-/// The best of several uncertain values is on average too good. Without this, a move as good as the best would
-/// seem to lose something in every turn.
-fn kept_share<M>(value: &MoveValue<M>) -> f64 {
-    let doubt = value.loss_error * value.loss_error;
-    let square = value.loss * value.loss;
-    if value.loss <= 0.0 || square <= doubt {
-        0.0
-    } else {
-        1.0 - doubt / square
-    }
-}
-
 /// The loss of a move, as far as it can be told apart from the best.
-pub(crate) fn cautious_loss<M>(value: &MoveValue<M>) -> f64 {
-    kept_share(value) * value.loss
+fn cautious_loss<M>(value: &MoveValue<M>) -> f64 {
+    kept_share(value.loss, value.loss_error) * value.loss
 }

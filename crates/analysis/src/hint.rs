@@ -89,20 +89,16 @@ pub fn hint<G: Analyse>(view: &SeatView<'_, G>, ask: &Ask) -> Result<Hint, HintE
 pub fn judge<G: Analyse>(view: &SeatView<'_, G>, mv: &G::Move, ask: &Ask) -> Result<Judgement, HintError> {
     check(view, mv)?;
     let compared = Compared::new(view, G::evaluate(view, std::slice::from_ref(mv), ask)?);
-    let (Some(best), Some(played)) = (compared.best(), compared.of(mv)) else {
-        return Err(BotError::NotAtTurn.into());
-    };
+    let played = compared.of(mv).ok_or(BotError::NotAtTurn)?;
     let line = compared.line(played);
-    let reasons = if line.loss > 0.0 {
-        facts(view, &best.mv, mv)
-    } else {
-        merits(view, mv)
-    };
     Ok(Judgement {
         class: compared.class(played),
-        played: line,
         best: compared.lines(),
-        reasons,
+        reasons: match line.loss > 0.0 {
+            true => compared.reasons(played),
+            false => merits(view, mv),
+        },
+        played: line,
     })
 }
 

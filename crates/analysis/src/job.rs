@@ -1,7 +1,7 @@
 //! The jobs of a review: every turn is evaluated quickly at first and with the full budget later.
 
-use tilery_frame::analysis::{Analyse, facts};
-use tilery_frame::bots::{Ask, BotError, Budget, SplitMix64};
+use tilery_frame::analysis::Analyse;
+use tilery_frame::bots::{Ask, BotError};
 use tilery_rules::{Game, SeatView, SetupError};
 
 use crate::compare::Compared;
@@ -33,14 +33,7 @@ impl Job {
     fn ask(self, ask: &Ask) -> Ask {
         let number = (self.turn as u64) << 8 | u64::from(self.pass);
         let part = if self.pass < PASSES { QUICK } else { 1 };
-        Ask {
-            budget: match ask.budget {
-                Budget::Nodes(nodes) => Budget::Nodes((nodes / u64::from(part)).max(1)),
-                Budget::Time(time) => Budget::Time(time / part),
-            },
-            threads: 1,
-            seed: SplitMix64::split(ask.seed, number).bits(),
-        }
+        ask.part(part, number).on_threads(1)
     }
 
     /// Evaluates the position before a turn, and the move that was played in it.
@@ -58,11 +51,6 @@ impl Job {
         };
         let played = compared.of(mv).ok_or(BotError::NotAtTurn)?;
         let line = compared.line(played);
-        let reasons = if line.loss > 0.0 {
-            facts(view, &best.mv, mv)
-        } else {
-            Vec::new()
-        };
         let turn = TurnReview {
             seat: view.seat(),
             mv: line.mv,
@@ -80,7 +68,7 @@ impl Job {
             margins: best.margins.clone(),
             played_margins: compared.cautious(played, |value| &value.margins),
             best: compared.lines(),
-            reasons,
+            reasons: compared.reasons(played),
             pass: self.pass,
         };
         Ok(Done::Turn(self.turn, Box::new(turn)))

@@ -16,7 +16,7 @@ use crate::job::{Done, Job, PASSES, stages};
 use crate::review::{EndReview, Review};
 
 /// The version of the engine. It grows whenever the same request would give another review.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// Why there is no review.
 #[derive(Clone, Debug, PartialEq, Error)]

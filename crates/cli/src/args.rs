@@ -312,6 +312,9 @@ pub(crate) struct DuplicateArgs {
     /// Search nodes of the engine for each round [default: those of the game, which servers use]
     #[arg(long)]
     pub(crate) nodes: Option<u64>,
+    /// Let plays count what the engine values them at, as in the dailies of servers
+    #[arg(long)]
+    pub(crate) valued: bool,
     /// Print the rounds as JSON, one object per line
     #[arg(long)]
     pub(crate) json: bool,

@@ -19,7 +19,11 @@ pub(crate) fn run(args: &DuplicateArgs) -> Result<ExitCode, Failure> {
         return Err(Failure::usage("--rounds must be at least 1"));
     }
     let seed = Seed::from_word(&args.seed);
-    let game = Duplicate::plan(rules, &seed, args.rounds, args.nodes)?;
+    let planned = Duplicate::plan(rules, &seed, args.rounds, args.nodes);
+    let game = planned.and_then(|game| match args.valued {
+        true => game.valued(args.nodes),
+        false => Ok(game),
+    })?;
     let mut out = output::stdout();
     if !args.json {
         writeln!(out, "{} {rules}", game.rules().game())?;
@@ -27,7 +31,7 @@ pub(crate) fn run(args: &DuplicateArgs) -> Result<ExitCode, Failure> {
     }
     let mut maximum = 0;
     for round in game.rounds() {
-        maximum += round.master().points;
+        maximum += round.maximum();
         if args.json {
             output::json_line(&mut out, &as_json(round, maximum))?;
         } else {

@@ -24,6 +24,9 @@ pub fn is_played_by(rules: AnyRules) -> Result<(), SetupError> {
     with_rules!(rules, G, rules => <G as DuplicateGame>::first(rules, &mut chance).map(|_| ()))
 }
 
+/// How many times the nodes of a master play the engine spends on what all plays of a round are worth.
+const VALUE_FACTOR: u64 = 10;
+
 /// How many rounds a daily has.
 pub const DAILY_ROUNDS: usize = 8;
 
@@ -79,6 +82,20 @@ impl Duplicate {
         Ok(Duplicate { rules, rounds })
     }
 
+    /// The same rounds, in which plays that score count what they are worth: 100 for the best, and 20 less for each point
+    /// of the expected final margin that a play loses. The engine spends `nodes` on each round, or else ten times the
+    /// number of [`engine_nodes`].
+    ///
+    /// # Errors
+    /// Returns an error if the engine does not answer.
+    pub fn valued(mut self, nodes: Option<u64>) -> Result<Duplicate, DuplicateError> {
+        let nodes = nodes.unwrap_or_else(|| VALUE_FACTOR * engine_nodes(self.rules));
+        for round in &mut self.rounds {
+            round.appraise(nodes)?;
+        }
+        Ok(self)
+    }
+
     /// The game with master plays that were found before.
     ///
     /// # Errors
@@ -104,9 +121,9 @@ impl Duplicate {
         &self.rounds
     }
 
-    /// The points of all master plays.
+    /// What the best plays of all rounds count together.
     pub fn maximum(&self) -> u32 {
-        self.rounds.iter().map(|round| round.master().points).sum()
+        self.rounds.iter().map(Round::maximum).sum()
     }
 
     /// The master plays, to be stored.

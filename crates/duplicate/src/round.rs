@@ -2,12 +2,14 @@
 
 use serde_json::Value;
 use thiserror::Error;
+use tilery_frame::analysis::{Fact, Reasoned, facts, merits};
+use tilery_frame::bots::{Ask, BotError};
 use tilery_frame::duplicate::DuplicateGame;
 use tilery_frame::present::{PreviewError, PreviewRequest, TurnView};
 use tilery_games::{AnyGame, MatchView, Preview, move_view, with_game};
 use tilery_rules::{Game, NotationError, Position, Reason, Refuse, Seat};
 
-use crate::Master;
+use crate::{Master, VALUED_POINTS, master};
 
 /// A round: the board, the tiles that everybody has, and the master play.
 #[derive(Clone, Debug)]
@@ -24,9 +26,9 @@ pub struct Round {
 pub struct ScoredPlay {
     /// The play in its usual form.
     pub mv: String,
-    /// Its points.
+    /// What it counts: its points by the rules, or what the engine values it at.
     pub points: u32,
-    /// The play with its tiles, cells and lines.
+    /// The play with its tiles, cells and lines, and its points by the rules where they give any.
     pub turn: TurnView,
 }
 
@@ -64,6 +66,15 @@ impl Round {
         }
     }
 
+    /// Lets plays that score count what they are worth.
+    pub(crate) fn appraise(&mut self, nodes: u64) -> Result<(), BotError> {
+        let (master, ask) = (&mut self.master, Ask::nodes(nodes, self.number as u64));
+        match master.values.is_empty() {
+            true => with_game!(&self.game, game => master::appraise(game.position(), master, &ask)),
+            false => Ok(()),
+        }
+    }
+
     /// Which round, from 1.
     pub fn number(&self) -> usize {
         self.number
@@ -82,6 +93,30 @@ impl Round {
     /// The master play. It is secret until a player has submitted a play.
     pub fn master(&self) -> &Master {
         &self.master
+    }
+
+    /// What the best play counts.
+    pub fn maximum(&self) -> u32 {
+        match self.master.values.is_empty() {
+            true => self.master.points,
+            false => VALUED_POINTS,
+        }
+    }
+
+    /// The play that counts most.
+    pub fn best(&self) -> &str {
+        self.master.best.as_ref().unwrap_or(&self.master.mv)
+    }
+
+    /// The best play with its tiles, cells and lines.
+    pub fn best_turn(&self) -> Option<TurnView> {
+        self.check(self.best()).ok().map(|best| best.turn)
+    }
+
+    /// Why the best play is better than another, or what speaks for it if it is the same. Nothing is said of a play that
+    /// is not possible.
+    pub fn reasons(&self, mv: &str) -> Vec<Fact> {
+        with_game!(&self.game, game => reasons(game, self.best(), mv)).unwrap_or_default()
     }
 
     /// The master play with its tiles, cells and lines, and its points in duplicate.
@@ -135,12 +170,12 @@ impl Round {
     /// # Errors
     /// Returns an error if it cannot be read, breaks a rule, or is not a play.
     pub fn check(&self, mv: &str) -> Result<ScoredPlay, SubmitError> {
-        let (mv, points) =
+        let (mv, points, score) =
             with_game!(&self.game, game => check(game.position(), self.seat, mv, &self.master))?;
         let turn = move_view(&self.game, &mv).ok_or_else(|| SubmitError::NotAPlay(mv.clone()))?;
         Ok(ScoredPlay {
             turn: TurnView {
-                score: Some(points),
+                score: Some(score),
                 number: self.number,
                 ..turn
             },
@@ -150,12 +185,22 @@ impl Round {
     }
 }
 
+fn reasons<G: Reasoned>(game: &Game<G>, best: &str, mv: &str) -> Option<Vec<Fact>> {
+    let view = game.turn_view()?;
+    let (best, mv) = (best.parse().ok()?, mv.parse().ok()?);
+    Some(match best == mv {
+        true => merits(&view, &best),
+        false => facts(&view, &best, &mv),
+    })
+}
+
+/// A play in its usual form, what it counts, and its points by the rules where they give any.
 fn check<G: DuplicateGame>(
     round: &G,
     seat: Seat,
     mv: &str,
     master: &Master,
-) -> Result<(String, u32), SubmitError> {
+) -> Result<(String, u32, u32), SubmitError> {
     let mv: G::Move = mv.parse()?;
     if !G::is_play(&mv) {
         return Err(SubmitError::NotAPlay(mv.to_string()));
@@ -163,6 +208,11 @@ fn check<G: DuplicateGame>(
     let report = Position::check(round, seat, &mv)
         .map_err(|refusal| SubmitError::Refused(Box::new(refusal.reason())))?;
     let text = G::usual_form(mv).to_string();
-    let points = G::points(&report).unwrap_or_else(|| master.values.get(&text).copied().unwrap_or(0));
-    Ok((text, points))
+    let value = || master.values.get(&text).copied().unwrap_or(0);
+    let (points, score) = match G::points(&report) {
+        Some(score) if master.values.is_empty() => (score, score),
+        Some(score) => (value(), score),
+        None => (value(), value()),
+    };
+    Ok((text, points, score))
 }

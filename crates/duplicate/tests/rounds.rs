@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tilery_duplicate::{Duplicate, DuplicateError, SubmitError, VALUED_POINTS};
+use tilery_duplicate::{Duplicate, DuplicateError, SubmitError, VALUED_POINTS, engine_nodes, is_played_by};
 use tilery_games::AnyRules;
 use tilery_lines::{PieceBag, TileBag};
 use tilery_rules::fair::{Seed, Stream};
@@ -133,6 +133,72 @@ fn strata_is_valued_by_the_engine() {
     assert!(
         refused.to_string().contains("not played in the variant ordered"),
         "{refused}"
+    );
+}
+
+#[test]
+fn the_engine_has_the_budget_of_the_rules_unless_set_otherwise() {
+    for (name, nodes) in [("qwirkle", 40_000), ("cubes", 1_000), ("strata", 20_000)] {
+        let rules = AnyRules::read(name, None).unwrap();
+        assert_eq!(engine_nodes(rules), nodes, "{name}");
+        assert_eq!(is_played_by(rules), Ok(()));
+    }
+    // Lays of Strata have the values of exactly this search.
+    let strata = AnyRules::read("strata", None).unwrap();
+    let seed = Seed::from_word("budget");
+    let plan = |nodes| Duplicate::plan(strata, &seed, 1, nodes).unwrap().to_plan();
+    assert_eq!(plan(None), plan(Some(20_000)));
+    assert_ne!(plan(None), plan(Some(NODES)));
+    let ordered = AnyRules::read("strata", Some("ordered")).unwrap();
+    assert!(is_played_by(ordered).is_err());
+}
+
+#[test]
+fn valued_plays_count_what_they_score_and_what_they_leave() {
+    for name in ["qwirkle", "cubes"] {
+        let plain = plan(name, "worth", 4);
+        let game = plain.clone().valued(Some(NODES)).unwrap();
+        assert_eq!(game.maximum(), 4 * VALUED_POINTS);
+        let (mut most_points, mut best, mut score) = (0, 0, 0);
+        for (round, plain) in game.rounds().iter().zip(plain.rounds()) {
+            // The same play is laid, with the same points by the rules.
+            assert_eq!(
+                (&round.master().mv, round.board()),
+                (&plain.master().mv, plain.board())
+            );
+            for mv in round
+                .game()
+                .legal_moves()
+                .iter()
+                .filter(|mv| mv.mv.starts_with("play"))
+            {
+                let (valued, scored) = (round.check(&mv.mv).unwrap(), plain.check(&mv.mv).unwrap());
+                assert!(valued.points <= VALUED_POINTS);
+                assert_eq!(valued.points, round.master().values[&valued.mv]);
+                assert_eq!(valued.turn.score, Some(scored.points));
+            }
+            let laid = round.check(&round.master().mv).unwrap();
+            most_points += laid.points;
+            score += laid.turn.score.unwrap();
+            best += round.check(round.best()).unwrap().points;
+            assert!(round.reasons(round.best()).len() <= 4);
+        }
+        assert_eq!(score, plain.maximum());
+        assert_eq!(
+            best,
+            game.maximum(),
+            "{name}: the best play of each round counts 100"
+        );
+        assert!(most_points < best, "{name}: the most points are not always best");
+        let stored = serde_json::to_string(&game.to_plan()).unwrap();
+        let stored = serde_json::from_str(&stored).unwrap();
+        let restored = Duplicate::restore(game.rules(), &Seed::from_word("worth"), &stored).unwrap();
+        assert_eq!(restored.to_plan(), game.to_plan());
+    }
+    let strata = plan("strata", "worth", 1);
+    assert_eq!(
+        strata.clone().valued(Some(NODES)).unwrap().to_plan(),
+        strata.to_plan()
     );
 }
 

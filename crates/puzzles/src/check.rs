@@ -1,7 +1,7 @@
 //! Searches a puzzle again, in stages that stop as soon as the verdict is settled.
 
 use thiserror::Error;
-use tilery_frame::bots::{Ask, Budget, Evaluation, MoveValue, SplitMix64};
+use tilery_frame::bots::{Ask, Evaluation, MoveValue};
 use tilery_frame::puzzles::{PuzzleGame, is_same};
 use tilery_games::with_game;
 use tilery_rules::{Game, Seat};
@@ -146,7 +146,7 @@ fn search<G: PuzzleGame>(game: &Game<G>, seat: Seat, puzzle: &Puzzle, ask: &Ask,
     let mut was_clear = false;
     for part in stages {
         checked.is_whole = *part == 1;
-        let values = match G::evaluate(&view, &asked, &stage(ask, *part)) {
+        let values = match G::evaluate(&view, &asked, &ask.part(*part, u64::from(*part))) {
             Ok(values) => values,
             Err(error) => {
                 checked.verdict = Err(GivenError::from(error).into());
@@ -169,18 +169,6 @@ fn search<G: PuzzleGame>(game: &Game<G>, seat: Seat, puzzle: &Puzzle, ask: &Ask,
         }
     }
     checked
-}
-
-/// The search of a stage: a part of the budget, on luck of its own.
-fn stage(ask: &Ask, part: u32) -> Ask {
-    Ask {
-        budget: match ask.budget {
-            Budget::Nodes(nodes) => Budget::Nodes(nodes / u64::from(part)),
-            Budget::Time(time) => Budget::Time(time / part),
-        },
-        seed: SplitMix64::split(ask.seed, part.into()).bits(),
-        ..*ask
-    }
 }
 
 /// Whether the best move is clearly better than every other.

@@ -46,7 +46,7 @@ pub(crate) struct Shared {
     /// Replays, and whatever else takes some milliseconds.
     pub(crate) work: Arc<SlowWork>,
     pub(crate) finished: FinishedGames,
-    pub(crate) reviews: ReviewService,
+    pub(crate) reviews: Arc<ReviewService>,
     pub(crate) advice: Arc<Advice>,
     pub(crate) dailies: DailyService,
     pub(crate) puzzles: PuzzleService,
@@ -202,7 +202,12 @@ async fn start_on(
         stopping: stopped.clone(),
         config,
         finished: FinishedGames::new(store.clone()),
-        reviews: ReviewService::new(store.clone(), tuning.clone(), node.clone(), work.clone()),
+        reviews: Arc::new(ReviewService::new(
+            store.clone(),
+            tuning.clone(),
+            node.clone(),
+            work.clone(),
+        )),
         work,
         advice: Arc::new(Advice::new(tuning.clone())),
         dailies: DailyService::new(store.clone(), &tuning),

@@ -63,7 +63,7 @@ pub use head::{HeadContest, HeadSeat, HeadTurn, OwnTables, TableFilter, TableHea
 pub use nodes::{Attendance, Duty, Heartbeat, Lease, Outage, QuotaUse};
 pub use page::{BadCursor, Cursor, Page, PageRequest};
 pub use postgres::PostgresStore;
-pub use puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Rating};
+pub use puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleRetry, PuzzleStanding, Rating};
 pub use reviews::{ClaimedReview, ReviewProgress, ReviewRequest, ReviewState, StoredReview};
 pub use sqlite::{SqliteOptions, SqliteStore, free_bytes};
 pub use store::{LoadedTable, Store};

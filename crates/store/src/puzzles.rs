@@ -107,3 +107,18 @@ pub struct PuzzleResult {
     /// How the puzzle stands then. If others have answered meanwhile, their rating stays and this answer is counted.
     pub puzzle: PuzzleStanding,
 }
+
+/// The second answer to a puzzle, after a wrong one. It is one transaction.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PuzzleRetry {
+    /// The answer as it is stored now.
+    pub first: PuzzleAnswer,
+    /// The second answer in notation.
+    pub answer: String,
+    /// The rest of its verdict.
+    pub verdict: String,
+    /// By how much it raises the rating of the player.
+    pub regained: f64,
+    /// By how much it lowers the rating of the puzzle.
+    pub ceded: f64,
+}

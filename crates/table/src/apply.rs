@@ -151,6 +151,7 @@ impl Table {
             rematch_terms: None,
             rematch_declined: None,
             next_table: None,
+            next_host: None,
         })
     }
 
@@ -367,7 +368,10 @@ impl Table {
                 self.rematch_terms = None;
                 self.rematch_declined = Some(*seat);
             }
-            EventKind::RematchAgreed { table } => self.next_table = Some(table.clone()),
+            EventKind::RematchAgreed { table, by } => {
+                self.next_table = Some(table.clone());
+                self.next_host.clone_from(by);
+            }
             EventKind::HintTaken { seat } => {
                 if self.turn() != Some(*seat) {
                     return Err(CorruptKind::Seat(*seat));

@@ -251,10 +251,13 @@ pub enum EventKind {
         /// The seat.
         seat: Seat,
     },
-    /// All seats agreed to a rematch, which has a table of its own.
+    /// All seats agreed to a rematch, or a player of duplicate asked for one. It has a table of its own.
     RematchAgreed {
         /// The new table.
         table: TableId,
+        /// The player who asked for it, at a table of duplicate.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<UserId>,
     },
     /// A seat asked the computer for a hint in its turn.
     HintTaken {

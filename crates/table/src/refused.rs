@@ -2,6 +2,7 @@
 
 use strum::IntoStaticStr;
 use thiserror::Error;
+use tilery_duplicate::SubmitError;
 use tilery_rules::{NotationError, Reason, Seat};
 
 use crate::offer::NoOffer;
@@ -162,6 +163,16 @@ pub enum Refused {
     /// The chat of the table is full.
     #[error("there is no room for more chat at this table")]
     ChatFull,
+}
+
+impl From<SubmitError> for Refused {
+    fn from(error: SubmitError) -> Refused {
+        match error {
+            SubmitError::Notation(error) => Refused::Notation(error),
+            SubmitError::Refused(reason) => Refused::Rule(reason),
+            SubmitError::NotAPlay(mv) => Refused::NotAPlay(mv),
+        }
+    }
 }
 
 impl Refused {

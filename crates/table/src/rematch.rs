@@ -34,7 +34,7 @@ pub enum RematchOrder {
 /// The first events of the rematch table, on the terms that were agreed. Returns `None` before the end of the game.
 ///
 /// Usually the player on the last seat moves to the first. The people are already seated and have yet to contribute
-/// to the deal. The same table and seed give the same events, so this can be repeated if the events were not
+/// to the deal. At a table of duplicate, those who have not left have joined. The same table and seed give the same events, so this can be repeated if the events were not
 /// stored.
 pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
     if table.phase() != Phase::Ended {
@@ -47,7 +47,12 @@ pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
         .iter()
         .map(|plan| matches!(plan, SeatPlan::Open))
         .collect();
-    let mut events = create(now, table.creator().clone(), settings, seed);
+    let host = table.next_host.as_ref().unwrap_or(table.creator());
+    let mut events = create(now, host.clone(), settings, seed);
+    if let Some(contest) = table.contest() {
+        let players = contest.people_left();
+        events.push(Event::new(now, EventKind::ContestJoined { players }));
+    }
     let chairs = seated(table);
     for ((seat, chair), is_open) in Seat::all(chairs.len()).zip(chairs).zip(is_open) {
         if let (Chair::Human { user, name, age, .. }, true) = (chair, is_open) {

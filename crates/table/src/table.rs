@@ -65,6 +65,8 @@ pub struct Table {
     /// The seat that declined a rematch.
     pub(crate) rematch_declined: Option<Seat>,
     pub(crate) next_table: Option<TableId>,
+    /// The player who asked for the next table, at a table of duplicate.
+    pub(crate) next_host: Option<UserId>,
 }
 
 /// Keys by user. Copies of a table share those of each user.

@@ -64,6 +64,8 @@ export const api = {
     request('post', '/api/dailies/{game}/{date}/practice', { path: { game, date } }),
   dailyTable: (game: string, date: string) =>
     request('get', '/api/dailies/{game}/{date}/table', { path: { game, date } }),
+  dailyRound: (game: string, date: string, round: number, practice: boolean) =>
+    request('get', '/api/dailies/{game}/{date}/rounds/{round}', { path: { game, date, round }, query: { practice } }),
   dailyDays: (game: string) => request('get', '/api/dailies/{game}', { path: { game } }),
   dailyStatistics: (game: string, date: string) =>
     request('get', '/api/dailies/{game}/{date}/statistics', { path: { game, date } }),
@@ -81,6 +83,11 @@ export const api = {
   puzzle: (game: string, id: string) => request('get', '/api/puzzles/{game}/by-id/{id}', { path: { game, id } }),
   answerPuzzle: (game: string, id: string, body: PuzzleMove) =>
     request('post', '/api/puzzles/{game}/by-id/{id}/answers', { path: { game, id }, body }),
+  giveUpPuzzle: (game: string, id: string) =>
+    request('post', '/api/puzzles/{game}/by-id/{id}/give-up', { path: { game, id } }),
+  puzzleRace: (game: string) => request('get', '/api/puzzles/{game}/race', { path: { game } }),
+  answerInRace: (game: string, id: string, body: PuzzleMove) =>
+    request('post', '/api/puzzles/{game}/by-id/{id}/race', { path: { game, id }, body }),
   previewPuzzle: (game: string, id: string, body: PuzzleDraft) =>
     request('post', '/api/puzzles/{game}/by-id/{id}/preview', { path: { game, id }, body }),
   recordAddress: (id: string) => `/api/games/${encodeURIComponent(id)}/record`,

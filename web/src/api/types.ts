@@ -12,6 +12,7 @@ export type {
   LineView as Line,
   PuzzleGameView as PuzzleGame,
   PuzzleStandingView as PuzzleStanding,
+  RetryView as PuzzleRetry,
   RulingView as RulingInfo,
   Session as SessionInfo,
 } from '../../api/schema';

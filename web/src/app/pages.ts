@@ -15,6 +15,7 @@ const PAGES: Record<Exclude<Route['name'], 'home'>, () => Promise<{ default: unk
   embed: () => import('../replay/Embed.svelte'),
   daily: () => import('../daily/DailyPage.svelte'),
   puzzles: () => import('../puzzles/PuzzlesPage.svelte'),
+  race: () => import('../puzzles/RacePage.svelte'),
   puzzle: () => import('../puzzles/PuzzlePage.svelte'),
   rules: () => import('../pages/Rules.svelte'),
   paragraphs: () => import('../learn/RulesPage.svelte'),

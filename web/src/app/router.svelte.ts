@@ -20,6 +20,7 @@ const ADDRESSES = {
   course: /^learn\/([^/]+(?:\/(?:more|strategy))?)$/,
   daily: /^daily\/([^/]+(?:\/[^/]+(?:\/practice)?)?)$/,
   puzzles: /^puzzles$/,
+  race: /^puzzles\/([^/]+)\/race$/,
   puzzle: /^puzzles\/([^/]+(?:\/[^/]+)?)$/,
 };
 

@@ -3,10 +3,11 @@
 import { api } from '../api/http';
 import { Outbox } from '../api/outbox';
 import { session } from '../api/session.svelte';
-import type { DailyState, DailyStatistics, DailyTable, Seat, TurnView } from '../api/types';
-import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
-import { gameModule } from '../games/registry';
+import type { DailyRound, DailyState, DailyStatistics, DailyTable, Seat, TurnView } from '../api/types';
+import { Sender } from '../frame/sender.svelte';
+import type { DraftRequest } from '../games/module';
 import { errorMessage } from '../pages/parts/words';
+import { toasts } from '../ui/toasts.svelte';
 
 /** A play on its way to the server. */
 interface Play {
@@ -23,61 +24,58 @@ function isPlay(value: unknown): value is Play {
   return areWords && typeof practice === 'boolean' && typeof round === 'number';
 }
 
-export class Daily implements Host<unknown, unknown> {
-  readonly game: string;
+/** A round that is over, with the plays to compare. */
+export interface OpenedRound extends DailyRound {
+  readonly round: number;
+  readonly play: TurnView;
+  readonly best: TurnView;
+}
+
+export class Daily extends Sender<Play> {
   readonly date: string;
   readonly practice: boolean;
-  readonly module: GameModule | undefined;
-  readonly controller: Controller | undefined;
   state = $state.raw<DailyState>();
   table = $state.raw<DailyTable>();
   statistics = $state.raw<DailyStatistics>();
-  /** Why there is nothing to show, or why the last play was refused. */
-  problem = $state('');
   missing = $state(false);
-  busy = $state(false);
-  /** A play that has not reached the server yet. */
-  waiting = $state(false);
-  readonly #outbox: Outbox<Play>;
+  /** The round that the user looks at again, after the last one. */
+  opened = $state.raw<OpenedRound>();
 
   constructor(game: string, date: string, practice: boolean) {
-    this.game = game;
+    const isOwn = (kept: unknown): kept is Play => isPlay(kept) && kept.game === game && kept.date === date;
+    super(game, new Outbox('daily-unsent', isOwn));
     this.date = date;
     this.practice = practice;
-    this.module = gameModule(game);
-    this.controller = this.module?.newController(this, 'match');
-    this.#outbox = new Outbox(
-      'daily-unsent',
-      (kept): kept is Play => isPlay(kept) && kept.game === game && kept.date === date,
-    );
-    this.waiting = this.#outbox.unsent !== undefined;
+    this.waiting = this.outbox.unsent !== undefined;
   }
 
   readonly playsOnly = true;
 
   get position(): unknown {
-    return this.state?.board.view;
+    return (this.opened ?? this.state)?.board.view;
   }
 
   /** The master plays, which lie on the board. */
   get turns(): readonly TurnView[] {
-    return this.state?.done.map((done) => done.master) ?? [];
+    const laid = this.state?.done.map((done) => done.master) ?? [];
+    return this.opened ? laid.slice(0, this.opened.round - 1) : laid;
   }
 
   get seat(): Seat | null {
-    return this.state?.seat ?? null;
+    return (this.opened ?? this.state)?.seat ?? null;
+  }
+
+  /** The best play of the round that is looked at, beside the user’s own if that is another. */
+  get ghost(): TurnView | undefined {
+    return this.opened?.best;
+  }
+
+  get tried(): TurnView | undefined {
+    return this.opened?.play.notation === this.opened?.best.notation ? undefined : this.opened?.play;
   }
 
   get playing(): boolean {
     return this.state?.round !== undefined;
-  }
-
-  get active(): boolean {
-    return this.playing && !this.busy;
-  }
-
-  get drafting(): boolean {
-    return this.active;
   }
 
   preview(draft: DraftRequest): Promise<unknown> {
@@ -98,7 +96,7 @@ export class Daily implements Host<unknown, unknown> {
       return api.daily(this.game, this.date, this.practice);
     };
     try {
-      this.#show(await this.#outbox.ask(load));
+      this.#show(await this.outbox.ask(load));
       this.#sendUnsent();
     } catch (error) {
       // What is on the screen stays there: only a daily that was never shown is missing.
@@ -107,8 +105,18 @@ export class Daily implements Host<unknown, unknown> {
     }
   }
 
-  close(): void {
-    this.#outbox.close();
+  /** Shows a round of the result on the board, or the result again. */
+  async look(round: number | undefined): Promise<void> {
+    const done = this.state?.done.find((done) => done.round === round);
+    this.opened = undefined;
+    if (!done) return;
+    try {
+      const found = await api.dailyRound(this.game, this.date, done.round, this.#isPractice);
+      this.opened = { ...found, round: done.round, play: done.play, best: done.best ?? done.master };
+      this.restart();
+    } catch (error) {
+      toasts.say(errorMessage(error), 'bad');
+    }
   }
 
   get #isPractice(): boolean {
@@ -117,40 +125,28 @@ export class Daily implements Host<unknown, unknown> {
 
   /** Sends a play that an earlier visit of the page could not send. */
   #sendUnsent(): void {
-    const { unsent } = this.#outbox;
+    const { unsent } = this.outbox;
     this.waiting = false;
     if (!unsent) return;
     const isDue = unsent.round === this.state?.round && unsent.practice === this.#isPractice;
     if (isDue) void this.#submit(unsent.round, unsent.move);
-    else this.#outbox.drop();
+    else this.outbox.drop();
   }
 
   /** A play that was sent twice counts once, so it is sent until there is an answer. */
   async #submit(round: number, move: string): Promise<void> {
-    this.busy = true;
-    this.problem = '';
     const { game, date } = this;
-    const play: Play = { game, date, practice: this.#isPractice, round, move };
-    const deliver = ({ practice }: Play): Promise<DailyState> => api.submitDaily(game, date, { round, move, practice });
-    try {
-      const next = await this.#outbox.send(play, deliver, () => (this.waiting = true));
-      this.waiting = false;
-      this.busy = false;
-      this.#show(next);
-    } catch (error) {
-      this.waiting = false;
-      this.busy = false;
-      this.problem = errorMessage(error, this.module?.tileName);
-      // Another tab may have played on, or the day is over.
-      await this.open();
-    }
+    const play = { round, move, practice: this.#isPractice };
+    const next = await this.deliver({ game, date, ...play }, () => api.submitDaily(game, date, play));
+    if (next) this.#show(next);
+    // Another tab may have played on, or the day is over.
+    else await this.open();
   }
 
   #show(next: DailyState): void {
-    const restart = this.state?.round !== next.round;
+    const isOther = this.state?.round !== next.round;
     this.state = next;
-    this.controller?.follow({ played: [], restart: restart || next.round === undefined });
-    if (next.round !== undefined) this.controller?.refresh();
+    this.restart(isOther || next.round === undefined);
     if (next.result) void this.#compare(next);
   }
 

@@ -28,6 +28,8 @@ export interface Host<Position, Preview> {
   readonly busy: boolean;
   /** A move that is shown on the board as ghost tiles: the best one in a review, or a hint. */
   readonly ghost?: TurnView | undefined;
+  /** A move of the user that is shown beside the ghost: the one that was not the best. */
+  readonly tried?: TurnView | undefined;
   /** Whether only plays can be sent, as in duplicate. */
   readonly playsOnly?: boolean;
   /** Asks the server what it makes of a draft. */

@@ -1002,6 +1002,22 @@ problem-too-many-reviews = Warte, bis eine deiner anderen Analysen fertig ist.
 review-chances = Gewinnchance
 review-marks = Größte Fehler:
 review-luck-title = Glück und Entscheidungen
+review-story-won = { $luck ->
+    [against] Du hast gewonnen, obwohl dich Pech { $points } gekostet hat.
+    [with] Du hast gewonnen, und Glück hat dir { $points } gebracht.
+   *[even] Du hast gewonnen, ohne Glück oder Pech.
+}
+review-story-lost = { $luck ->
+    [against] Du hast verloren, und Pech hat dich { $points } gekostet.
+    [with] Du hast verloren, obwohl dir Glück { $points } gebracht hat.
+   *[even] Du hast verloren, ohne Glück oder Pech.
+}
+review-story-drawn = { $luck ->
+    [against] Unentschieden, obwohl dich Pech { $points } gekostet hat.
+    [with] Unentschieden, und Glück hat dir { $points } gebracht.
+   *[even] Unentschieden, ohne Glück oder Pech.
+}
+review-provisional = Erste Schätzungen: Die Werte können sich noch ändern.
 review-decisions = Entscheidungen
 review-given = Durch eigene Fehler verloren
 review-given-others = Durch fremde Fehler gewonnen
@@ -1125,6 +1141,12 @@ daily-round = Runde { $round } von { $rounds }
 daily-practice = Übung
 daily-practice-text = Übungen zählen nicht für die Tageswertung.
 daily-scale-strata = Der beste Zug einer Runde zählt 100 Punkte, andere weniger.
+daily-intro = Alle bekommen heute dieselben acht Runden, mit so viel Zeit, wie sie möchten. Der beste Zug einer Runde zählt 100: Die Engine wägt die Punkte ab und was der Zug für später übrig lässt.
+daily-counts = Dein Zug zählt { $points } von 100. Der Zug mit den meisten Punkten liegt jetzt auf dem Spielfeld.
+daily-worth = { $points } von 100
+daily-scored = Punkte auf dem Spielfeld: { $points } von { $maximum }
+daily-open = Runde { $round } auf dem Spielfeld
+daily-open-result = Zurück zum Ergebnis
 daily-laid = Dein Zug: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
@@ -1150,6 +1172,11 @@ daily-distribution = Alle Ergebnisse
 daily-rounds = Deine Runden
 daily-you = Du
 daily-best = Bester Zug
+daily-most = Meiste Punkte
+mark-best = So gut wie der beste Zug
+mark-good = Fast so gut wie der beste Zug
+mark-fair = Mindestens halb so gut wie der beste Zug
+mark-poor = Weit vom besten Zug entfernt
 daily-statistics = Statistik des Tages
 daily-mean = { $players ->
     [one] Eine Person, { $percent } % des Maximums
@@ -1230,6 +1257,7 @@ duplicate-rounds-played = { $rounds ->
 duplicate-next = Nächste Runde
 duplicate-next-in = Nächste Runde in
 duplicate-again = Neuer Tisch
+duplicate-same = Mit denselben Leuten noch einmal
 duplicate-done = hat gespielt
 duplicate-free = Offen für alle
 problem-not-joined = Du spielst bei dieser Partie nicht mit.
@@ -1345,6 +1373,21 @@ puzzle-waiting = Keine Verbindung. Deine Antwort wird gesendet, sobald sie wiede
 puzzle-right = Richtig!
 puzzle-wrong = Nicht der beste Zug
 puzzle-best = Bester Zug
+puzzle-own = Dein Zug
+puzzle-second = Noch ein Versuch, für die halben Punkte.
+puzzle-hint = Tipp: { $themes }
+race = Wettlauf
+race-title = Aufgaben-Wettlauf · { $game }
+race-lead = Löse in drei Minuten so viele Aufgaben, wie du kannst. Sie werden schwerer, und eine falsche Antwort kostet zehn Sekunden.
+race-start = Los geht’s
+race-again = Noch einmal
+race-solved = { $count ->
+    [one] Eine Aufgabe gelöst
+   *[other] { $count } Aufgaben gelöst
+}
+race-best = Bester Wettlauf: { $count }
+race-record = Dein bisher bester Wettlauf!
+race-wrong = Falsch: zehn Sekunden weniger
 puzzle-loss = Dein Zug ist { $points } Punkte weniger wert.
 puzzle-margin = Der zweitbeste Zug ist { $points } Punkte weniger wert.
 puzzle-as-good = Dein Zug ist so gut wie der beste.

@@ -989,6 +989,22 @@ problem-too-many-reviews = Wait until one of your other reviews is done.
 review-chances = Chance to win
 review-marks = Biggest mistakes:
 review-luck-title = Luck and decisions
+review-story-won = { $luck ->
+    [against] You won although luck was against you by { $points }.
+    [with] You won, and luck was with you by { $points }.
+   *[even] You won, and luck was even.
+}
+review-story-lost = { $luck ->
+    [against] You lost, and luck was against you by { $points }.
+    [with] You lost although luck was with you by { $points }.
+   *[even] You lost, and luck was even.
+}
+review-story-drawn = { $luck ->
+    [against] A draw although luck was against you by { $points }.
+    [with] A draw, and luck was with you by { $points }.
+   *[even] A draw, and luck was even.
+}
+review-provisional = First estimates: values may still change.
 review-decisions = Decisions
 review-given = Lost through mistakes
 review-given-others = Gained from others’ mistakes
@@ -1112,6 +1128,12 @@ daily-round = Round { $round } of { $rounds }
 daily-practice = Practice
 daily-practice-text = Practice doesn’t count for the leaderboard.
 daily-scale-strata = The best play of a round is worth 100 points, others less.
+daily-intro = Everyone gets the same eight rounds today, with as much time as they like. The best play of a round counts 100: the engine weighs the points and what the play leaves for later.
+daily-counts = Your play counts { $points } of 100. The play with the most points is now on the board.
+daily-worth = { $points } of 100
+daily-scored = Points on the board: { $points } of { $maximum }
+daily-open = Round { $round } on the board
+daily-open-result = Back to the result
 daily-laid = Your play: { $points ->
     [one] one point
    *[other] { $points } points
@@ -1137,6 +1159,11 @@ daily-distribution = All results
 daily-rounds = Your rounds
 daily-you = You
 daily-best = Best
+daily-most = Most points
+mark-best = As good as the best play
+mark-good = Nearly as good as the best play
+mark-fair = At least half as good as the best play
+mark-poor = Far from the best play
 daily-statistics = Statistics of the day
 daily-mean = { $players ->
     [one] One player, { $percent }% of the maximum
@@ -1217,6 +1244,7 @@ duplicate-rounds-played = { $rounds ->
 duplicate-next = Next round
 duplicate-next-in = Next round in
 duplicate-again = New table
+duplicate-same = Play again with the same people
 duplicate-done = has played
 duplicate-free = Open to all
 problem-not-joined = You haven’t joined this game.
@@ -1332,6 +1360,21 @@ puzzle-waiting = No connection. Your answer will be sent as soon as it is back.
 puzzle-right = Right!
 puzzle-wrong = Not the best move
 puzzle-best = Best move
+puzzle-own = Your move
+puzzle-second = One more try, for half the points.
+puzzle-hint = Hint: { $themes }
+race = Race
+race-title = Puzzle race · { $game }
+race-lead = Solve as many puzzles as you can in three minutes. They get harder, and a wrong answer costs ten seconds.
+race-start = Start
+race-again = Once more
+race-solved = { $count ->
+    [one] One puzzle solved
+   *[other] { $count } puzzles solved
+}
+race-best = Best race: { $count }
+race-record = Your best race yet!
+race-wrong = Wrong: ten seconds less
 puzzle-loss = Your move is worth { $points } points less.
 puzzle-margin = The next best move is worth { $points } points less.
 puzzle-as-good = Your move is as good as the best one.

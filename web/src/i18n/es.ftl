@@ -1004,6 +1004,22 @@ problem-too-many-reviews = Espera a que termine otro de tus análisis.
 review-chances = Probabilidad de ganar
 review-marks = Mayores errores:
 review-luck-title = Suerte y decisiones
+review-story-won = { $luck ->
+    [against] Ganaste aunque la mala suerte te costó { $points }.
+    [with] Ganaste, y la suerte te dio { $points }.
+   *[even] Ganaste sin buena ni mala suerte.
+}
+review-story-lost = { $luck ->
+    [against] Perdiste, y la mala suerte te costó { $points }.
+    [with] Perdiste aunque la suerte te dio { $points }.
+   *[even] Perdiste sin buena ni mala suerte.
+}
+review-story-drawn = { $luck ->
+    [against] Empate, aunque la mala suerte te costó { $points }.
+    [with] Empate, y la suerte te dio { $points }.
+   *[even] Empate sin buena ni mala suerte.
+}
+review-provisional = Primeras estimaciones: los valores aún pueden cambiar.
 review-decisions = Decisiones
 review-given = Perdidos por errores propios
 review-given-others = Ganados por errores de los demás
@@ -1127,6 +1143,12 @@ daily-round = Ronda { $round } de { $rounds }
 daily-practice = Práctica
 daily-practice-text = La práctica no cuenta para la clasificación del día.
 daily-scale-strata = La mejor jugada de una ronda vale 100 puntos; las demás, menos.
+daily-intro = Hoy todos reciben las mismas ocho rondas, sin límite de tiempo. La mejor jugada de una ronda cuenta 100: el motor valora los puntos y lo que la jugada deja para después.
+daily-counts = Tu jugada cuenta { $points } de 100. La jugada con más puntos ya está en el tablero.
+daily-worth = { $points } de 100
+daily-scored = Puntos en el tablero: { $points } de { $maximum }
+daily-open = Ronda { $round } en el tablero
+daily-open-result = Volver al resultado
 daily-laid = Tu jugada: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -1152,6 +1174,11 @@ daily-distribution = Todos los resultados
 daily-rounds = Tus rondas
 daily-you = Tú
 daily-best = Mejor jugada
+daily-most = Más puntos
+mark-best = Tan buena como la mejor jugada
+mark-good = Casi tan buena como la mejor jugada
+mark-fair = Al menos la mitad de buena que la mejor jugada
+mark-poor = Lejos de la mejor jugada
 daily-statistics = Estadísticas del día
 daily-mean = { $players ->
     [one] Una persona, { $percent } % del máximo
@@ -1232,6 +1259,7 @@ duplicate-rounds-played = { $rounds ->
 duplicate-next = Siguiente ronda
 duplicate-next-in = Siguiente ronda en
 duplicate-again = Nueva mesa
+duplicate-same = Jugar otra vez con las mismas personas
 duplicate-done = ha jugado
 duplicate-free = Abierta a todos
 problem-not-joined = No participas en esta partida.
@@ -1347,6 +1375,21 @@ puzzle-waiting = Sin conexión. Tu respuesta se enviará en cuanto vuelva.
 puzzle-right = ¡Correcto!
 puzzle-wrong = No es la mejor jugada
 puzzle-best = Mejor jugada
+puzzle-own = Tu jugada
+puzzle-second = Un intento más, por la mitad de los puntos.
+puzzle-hint = Pista: { $themes }
+race = Carrera
+race-title = Carrera de problemas · { $game }
+race-lead = Resuelve todos los problemas que puedas en tres minutos. Cada vez son más difíciles, y un error cuesta diez segundos.
+race-start = Empezar
+race-again = Otra vez
+race-solved = { $count ->
+    [one] { $count } problema resuelto
+   *[other] { $count } problemas resueltos
+}
+race-best = Mejor carrera: { $count }
+race-record = ¡Tu mejor carrera!
+race-wrong = Error: diez segundos menos
 puzzle-loss = Tu jugada vale { $points } puntos menos.
 puzzle-margin = La segunda mejor jugada vale { $points } puntos menos.
 puzzle-as-good = Tu jugada es tan buena como la mejor.

@@ -1001,6 +1001,22 @@ problem-too-many-reviews = Attendez la fin d’une de vos autres analyses.
 review-chances = Chances de gagner
 review-marks = Plus grosses erreurs :
 review-luck-title = Chance et décisions
+review-story-won = { $luck ->
+    [against] Vous avez gagné malgré une malchance de { $points }.
+    [with] Vous avez gagné, et la chance vous a apporté { $points }.
+   *[even] Vous avez gagné, sans chance ni malchance.
+}
+review-story-lost = { $luck ->
+    [against] Vous avez perdu, et la malchance vous a coûté { $points }.
+    [with] Vous avez perdu alors que la chance vous a apporté { $points }.
+   *[even] Vous avez perdu, sans chance ni malchance.
+}
+review-story-drawn = { $luck ->
+    [against] Égalité malgré une malchance de { $points }.
+    [with] Égalité, et la chance vous a apporté { $points }.
+   *[even] Égalité, sans chance ni malchance.
+}
+review-provisional = Premières estimations : les valeurs peuvent encore changer.
 review-decisions = Décisions
 review-given = Perdus par ses erreurs
 review-given-others = Gagnés sur les erreurs adverses
@@ -1124,6 +1140,12 @@ daily-round = Manche { $round } sur { $rounds }
 daily-practice = Entraînement
 daily-practice-text = L’entraînement ne compte pas pour le classement du jour.
 daily-scale-strata = Le meilleur coup d’une manche vaut 100 points, les autres moins.
+daily-intro = Tout le monde reçoit aujourd’hui les huit mêmes manches, sans limite de temps. Le meilleur coup d’une manche compte 100 : le moteur pèse les points et ce que le coup laisse pour la suite.
+daily-counts = Votre coup compte { $points } sur 100. Le coup qui marque le plus est maintenant sur le plateau.
+daily-worth = { $points } sur 100
+daily-scored = Points sur le plateau : { $points } sur { $maximum }
+daily-open = Manche { $round } sur le plateau
+daily-open-result = Retour au résultat
 daily-laid = Votre coup : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1149,6 +1171,11 @@ daily-distribution = Tous les résultats
 daily-rounds = Vos manches
 daily-you = Vous
 daily-best = Meilleur coup
+daily-most = Le plus de points
+mark-best = Aussi bon que le meilleur coup
+mark-good = Presque aussi bon que le meilleur coup
+mark-fair = Au moins la moitié du meilleur coup
+mark-poor = Loin du meilleur coup
 daily-statistics = Statistiques du jour
 daily-mean = { $players ->
     [one] Une personne, { $percent } % du maximum
@@ -1229,6 +1256,7 @@ duplicate-rounds-played = { $rounds ->
 duplicate-next = Manche suivante
 duplicate-next-in = Manche suivante dans
 duplicate-again = Nouvelle table
+duplicate-same = Rejouer avec les mêmes personnes
 duplicate-done = a joué
 duplicate-free = Ouvert à tous
 problem-not-joined = Vous ne participez pas à cette partie.
@@ -1344,6 +1372,21 @@ puzzle-waiting = Pas de connexion. Votre réponse sera envoyée dès son retour.
 puzzle-right = Bien joué !
 puzzle-wrong = Ce n’est pas le meilleur coup
 puzzle-best = Meilleur coup
+puzzle-own = Votre coup
+puzzle-second = Encore un essai, pour la moitié des points.
+puzzle-hint = Indice : { $themes }
+race = Course
+race-title = Course aux problèmes · { $game }
+race-lead = Résolvez le plus de problèmes possible en trois minutes. Ils deviennent plus difficiles, et une erreur coûte dix secondes.
+race-start = Commencer
+race-again = Recommencer
+race-solved = { $count ->
+    [one] { $count } problème résolu
+   *[other] { $count } problèmes résolus
+}
+race-best = Meilleure course : { $count }
+race-record = Votre meilleure course !
+race-wrong = Erreur : dix secondes de moins
 puzzle-loss = Votre coup vaut { $points } points de moins.
 puzzle-margin = Le deuxième meilleur coup vaut { $points } points de moins.
 puzzle-as-good = Votre coup vaut le meilleur.

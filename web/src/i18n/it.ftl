@@ -1001,6 +1001,22 @@ problem-too-many-reviews = Attendi che finisca un’altra delle tue analisi.
 review-chances = Probabilità di vincere
 review-marks = Errori più gravi:
 review-luck-title = Fortuna e decisioni
+review-story-won = { $luck ->
+    [against] Hai vinto anche se la sfortuna ti è costata { $points }.
+    [with] Hai vinto, e la fortuna ti ha dato { $points }.
+   *[even] Hai vinto senza fortuna né sfortuna.
+}
+review-story-lost = { $luck ->
+    [against] Hai perso, e la sfortuna ti è costata { $points }.
+    [with] Hai perso anche se la fortuna ti ha dato { $points }.
+   *[even] Hai perso senza fortuna né sfortuna.
+}
+review-story-drawn = { $luck ->
+    [against] Pareggio, anche se la sfortuna ti è costata { $points }.
+    [with] Pareggio, e la fortuna ti ha dato { $points }.
+   *[even] Pareggio senza fortuna né sfortuna.
+}
+review-provisional = Prime stime: i valori possono ancora cambiare.
 review-decisions = Decisioni
 review-given = Persi per errori propri
 review-given-others = Guadagnati da errori altrui
@@ -1124,6 +1140,12 @@ daily-round = Round { $round } di { $rounds }
 daily-practice = Allenamento
 daily-practice-text = L’allenamento non conta per la classifica del giorno.
 daily-scale-strata = La mossa migliore di un round vale 100 punti, le altre meno.
+daily-intro = Oggi tutti ricevono gli stessi otto round, senza limite di tempo. La mossa migliore di un round conta 100: il motore valuta i punti e ciò che la mossa lascia per dopo.
+daily-counts = La tua mossa conta { $points } su 100. La mossa con più punti è ora sul tabellone.
+daily-worth = { $points } su 100
+daily-scored = Punti sul tabellone: { $points } su { $maximum }
+daily-open = Round { $round } sul tabellone
+daily-open-result = Torna al risultato
 daily-laid = La tua mossa: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -1149,6 +1171,11 @@ daily-distribution = Tutti i risultati
 daily-rounds = I tuoi round
 daily-you = Tu
 daily-best = Mossa migliore
+daily-most = Più punti
+mark-best = Buona quanto la mossa migliore
+mark-good = Quasi buona quanto la mossa migliore
+mark-fair = Almeno metà della mossa migliore
+mark-poor = Lontana dalla mossa migliore
 daily-statistics = Statistiche del giorno
 daily-mean = { $players ->
     [one] Una persona, { $percent }% del massimo
@@ -1229,6 +1256,7 @@ duplicate-rounds-played = { $rounds ->
 duplicate-next = Prossimo round
 duplicate-next-in = Prossimo round tra
 duplicate-again = Nuovo tavolo
+duplicate-same = Gioca ancora con le stesse persone
 duplicate-done = ha giocato
 duplicate-free = Aperto a tutti
 problem-not-joined = Non partecipi a questa partita.
@@ -1344,6 +1372,21 @@ puzzle-waiting = Nessuna connessione. La tua risposta sarà inviata appena torna
 puzzle-right = Esatto!
 puzzle-wrong = Non è la mossa migliore
 puzzle-best = Mossa migliore
+puzzle-own = La tua mossa
+puzzle-second = Ancora un tentativo, per metà dei punti.
+puzzle-hint = Suggerimento: { $themes }
+race = Gara
+race-title = Gara di problemi · { $game }
+race-lead = Risolvi più problemi che puoi in tre minuti. Diventano più difficili, e un errore costa dieci secondi.
+race-start = Inizia
+race-again = Ancora una volta
+race-solved = { $count ->
+    [one] { $count } problema risolto
+   *[other] { $count } problemi risolti
+}
+race-best = Gara migliore: { $count }
+race-record = La tua gara migliore!
+race-wrong = Errore: dieci secondi in meno
 puzzle-loss = La tua mossa vale { $points } punti in meno.
 puzzle-margin = La seconda mossa migliore vale { $points } punti in meno.
 puzzle-as-good = La tua mossa vale quanto la migliore.

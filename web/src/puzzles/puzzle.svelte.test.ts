@@ -43,6 +43,42 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const RETRY = { played: REPLAY.turns[0], themes: ['keep'], rating_change: -100 };
+const WRONG = { retry: RETRY, standing: { rating: 1400 } };
+
+test('a wrong answer lies on the board until the second one, which is judged', async () => {
+  const answers = [WRONG, ANSWERED];
+  const attempts = server(() => answers.shift());
+  const puzzle = await opened();
+  puzzle.send('play Ro:0,0');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([puzzle.playing, puzzle.answer, puzzle.ghost]).toEqual([false, undefined, undefined]);
+  expect(puzzle.tried).toEqual(RETRY.played);
+  puzzle.send('play Bo:0,0');
+  expect(attempts()).toBe(1);
+  puzzle.second();
+  expect([puzzle.playing, puzzle.tried]).toEqual([true, undefined]);
+  puzzle.send('play Bo:0,0');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([puzzle.answer?.right, puzzle.retry, puzzle.standing?.rating]).toEqual([true, undefined, 1520]);
+});
+
+test('who gives up sees both moves on the board', async () => {
+  const [best, played] = REPLAY.turns;
+  fakeServer({
+    'GET /api/puzzles/qwirkle/by-id/p1': { ...VIEW, retry: RETRY },
+    'POST /api/puzzles/qwirkle/by-id/p1/give-up': {
+      answer: { right: false, best, played },
+      standing: { rating: 1400 },
+    },
+  });
+  const puzzle = await opened();
+  expect([puzzle.playing, puzzle.tried]).toEqual([false, RETRY.played]);
+  await puzzle.giveUp();
+  expect([puzzle.playing, puzzle.busy, puzzle.retry]).toEqual([false, false, undefined]);
+  expect([puzzle.ghost, puzzle.tried]).toEqual([best, played]);
+});
+
 test.each([429, 503])('an answer that the server has no time for waits, and is judged later: %i', async (status) => {
   let free = false;
   const attempts = server(() => (free ? ANSWERED : refused(status)()));

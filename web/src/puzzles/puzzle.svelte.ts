@@ -3,9 +3,18 @@
 import { api, Refusal } from '../api/http';
 import { Outbox } from '../api/outbox';
 import { session } from '../api/session.svelte';
-import type { PuzzleAnswer, PuzzleStanding, PuzzleTheme, PuzzleView, Seat, TurnView } from '../api/types';
-import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
-import { gameModule } from '../games/registry';
+import type {
+  AnsweredPuzzle,
+  PuzzleAnswer,
+  PuzzleRetry,
+  PuzzleStanding,
+  PuzzleTheme,
+  PuzzleView,
+  Seat,
+  TurnView,
+} from '../api/types';
+import { Sender } from '../frame/sender.svelte';
+import type { DraftRequest } from '../games/module';
 import { errorMessage } from '../pages/parts/words';
 
 /** Which puzzle of a game: the one with this id, the one of today, or the next one with a theme. */
@@ -28,28 +37,18 @@ function isAnswer(value: unknown): value is Answer {
   return [game, id, move].every((word) => typeof word === 'string');
 }
 
-export class Puzzle implements Host<unknown, unknown> {
-  readonly game: string;
-  readonly module: GameModule | undefined;
-  readonly controller: Controller | undefined;
+export class Puzzle extends Sender<Answer> {
   view = $state.raw<PuzzleView>();
   standing = $state.raw<PuzzleStanding>();
   answer = $state.raw<PuzzleAnswer>();
-  /** Why the last answer was refused, or why there is no puzzle. */
-  problem = $state('');
+  /** A wrong first answer, while a second one is possible. */
+  retry = $state.raw<PuzzleRetry>();
+  /** Whether the user is looking for the second answer. */
+  retrying = $state(false);
   missing = $state<'' | 'none-left' | 'unknown'>('');
-  busy = $state(false);
-  /** An answer that has not reached the server yet. */
-  waiting = $state(false);
-  readonly #outbox = new Outbox<Answer>(
-    'puzzle-unsent',
-    (kept): kept is Answer => isAnswer(kept) && kept.game === this.game && kept.id === this.view?.id,
-  );
 
   constructor(game: string) {
-    this.game = game;
-    this.module = gameModule(game);
-    this.controller = this.module?.newController(this, 'match');
+    super(game, new Outbox('puzzle-unsent', (kept): kept is Answer => isAnswer(kept) && kept.game === game));
   }
 
   get position(): unknown {
@@ -65,20 +64,18 @@ export class Puzzle implements Host<unknown, unknown> {
   }
 
   get playing(): boolean {
-    return this.view !== undefined && this.answer === undefined;
-  }
-
-  get active(): boolean {
-    return this.playing && !this.busy;
-  }
-
-  get drafting(): boolean {
-    return this.active;
+    return this.view !== undefined && this.answer === undefined && (this.retry === undefined || this.retrying);
   }
 
   /** The best move, once the player has answered. */
   get ghost(): TurnView | undefined {
     return this.answer?.best;
+  }
+
+  /** The player’s own move, if it was wrong. */
+  get tried(): TurnView | undefined {
+    if (this.answer) return this.answer.right ? undefined : this.answer.played;
+    return this.retrying ? undefined : this.retry?.played;
   }
 
   preview(draft: DraftRequest): Promise<unknown> {
@@ -91,7 +88,7 @@ export class Puzzle implements Host<unknown, unknown> {
 
   async open(which: Which): Promise<void> {
     try {
-      this.#show(await this.#outbox.ask(() => this.#load(which)));
+      this.#show(await this.outbox.ask(() => this.#load(which)));
       this.#sendUnsent();
     } catch (error) {
       this.missing = error instanceof Refusal && error.code === 'no-puzzle-left' ? 'none-left' : 'unknown';
@@ -107,40 +104,53 @@ export class Puzzle implements Host<unknown, unknown> {
 
   /** Sends an answer that an earlier visit of the page could not send. */
   #sendUnsent(): void {
-    const { unsent } = this.#outbox;
+    const { unsent } = this.outbox;
+    if (unsent?.id !== this.view?.id) return;
     if (unsent && this.answer === undefined) void this.#submit(unsent.move);
-    else if (unsent) this.#outbox.drop();
+    else this.outbox.drop();
+  }
+
+  /** Begins the second answer. */
+  second(): void {
+    this.retrying = true;
+    this.restart();
+  }
+
+  /** Shows the solution instead of a second answer. */
+  async giveUp(): Promise<void> {
+    const { game } = this;
+    const id = this.view?.id ?? '';
+    this.busy = true;
+    this.problem = '';
+    try {
+      this.#take(await this.outbox.ask(() => api.giveUpPuzzle(game, id)));
+    } catch (error) {
+      this.problem = errorMessage(error);
+    } finally {
+      this.busy = false;
+    }
   }
 
   /** Lets the player look for a better move. It does not count. */
   again(): void {
     this.answer = undefined;
-    this.#restart();
-  }
-
-  close(): void {
-    this.#outbox.close();
+    this.restart();
   }
 
   /** An answer that was sent twice counts once, so it is sent until the server has judged it. */
   async #submit(move: string): Promise<void> {
     const { game } = this;
     const id = this.view?.id ?? '';
-    this.busy = true;
-    this.problem = '';
-    try {
-      const deliver = (): ReturnType<typeof api.answerPuzzle> => api.answerPuzzle(game, id, { move });
-      const { answer, standing } = await this.#outbox.send({ game, id, move }, deliver, () => (this.waiting = true));
-      this.waiting = false;
-      this.busy = false;
-      this.answer = answer;
-      this.standing = standing;
-      this.controller?.follow({ played: [], restart: true });
-    } catch (error) {
-      this.waiting = false;
-      this.busy = false;
-      this.problem = errorMessage(error, this.module?.tileName);
-    }
+    const answered = await this.deliver({ game, id, move }, () => api.answerPuzzle(game, id, { move }));
+    if (answered) this.#take(answered);
+  }
+
+  #take({ answer, retry, standing }: AnsweredPuzzle): void {
+    this.answer = answer;
+    this.retry = retry;
+    this.retrying = false;
+    this.standing = standing;
+    this.restart();
   }
 
   #show(view: PuzzleView): void {
@@ -151,11 +161,8 @@ export class Puzzle implements Host<unknown, unknown> {
     this.view = view;
     this.standing = view.standing;
     this.answer = view.answer;
-    this.#restart();
-  }
-
-  #restart(): void {
-    this.controller?.follow({ played: [], restart: true });
-    if (this.active) this.controller?.refresh();
+    this.retry = view.retry;
+    this.retrying = false;
+    this.restart();
   }
 }

@@ -31,6 +31,6 @@ export function aboutText({ puzzle_rating, solvers, players, themes }: PuzzleAns
 }
 
 /** A change of a rating with its sign. */
-function changeText(change: number): string {
+export function changeText(change: number): string {
   return change < 0 ? `−${-change}` : `+${change}`;
 }

@@ -19,6 +19,9 @@ export function isMistake(turn: Pick<ReviewedTurn, 'class'> | null | undefined):
   return turn?.class === 'mistake' || turn?.class === 'blunder';
 }
 
+/** Every turn is valued quickly at first, and then precisely. */
+const LAST_PASS = 2;
+
 /** A loss below this, in points, is not worth telling. */
 const LEAST_MISS = 0.5;
 
@@ -58,6 +61,11 @@ export class GameReview {
   constructor(id: string, pollMs = POLL_MS) {
     this.id = id;
     this.#pollMs = pollMs;
+  }
+
+  /** Whether the engine will look at a turn once more. */
+  isProvisional(turn: Pick<ReviewedTurn, 'pass'>): boolean {
+    return !this.complete && turn.pass < LAST_PASS;
   }
 
   /** The review of a turn, by its number from 1. */

@@ -12,6 +12,7 @@ import { GameReview, biggestMiss } from './review.svelte';
 import { Trial } from './trial.svelte';
 import { rated, signed } from './words';
 import { clear, eventually, show, text } from '../pages/testing/page';
+import Seats from '../replay/Seats.svelte';
 import TurnVerdict from './TurnVerdict.svelte';
 
 const BETTER = turnOf({ action: 'play', tiles: ['Gs'], cells: [{ x: 0, y: 1 }], score: 2 });
@@ -199,6 +200,21 @@ describe('the verdict on a turn', () => {
     expect(text()).toMatch(/You played .*You: 50% to win/);
   });
 
+  it('looks provisional until the engine has looked twice', async () => {
+    const review = new GameReview('g1');
+    review.status = { ...STATUS, state: 'running' };
+    const [rough, precise] = [reviewedTurn(1, { pass: 1 }), reviewedTurn(1, { pass: 2 })];
+    expect([review.isProvisional(rough), review.isProvisional(precise)]).toEqual([true, false]);
+    show(TurnVerdict, { replay, turn: rough, name: 'Ben', provisional: true });
+    expect(document.querySelector('.mark.provisional')).not.toBeNull();
+    expect(text()).toContain('First estimates');
+    await clear();
+    show(TurnVerdict, { replay, turn: precise, name: 'Ben' });
+    expect(document.querySelector('.mark.provisional')).toBeNull();
+    review.status = STATUS;
+    expect(review.isProvisional(rough)).toBe(false);
+  });
+
   it('tells moves of the same tiles apart by where they lie', () => {
     const line = { move: 'a', value: 3, error: 0, win: 1, win_error: 0, loss: 0, loss_error: 0, exact: true };
     const best_shown = [BETTER, { ...BETTER, cells: [{ x: 2, y: 0 }] }];
@@ -214,6 +230,20 @@ describe('the verdict on a turn', () => {
 });
 
 describe('learning from mistakes', () => {
+  it('hides the hand of the opponent', async () => {
+    const state = new ReplayState(gameModule('qwirkle'), REPLAY);
+    state.go(1);
+    const held = (seat: number): number => document.querySelectorAll(`[data-seat="${seat}"] .hand [role="img"]`).length;
+    const players = ['Ann', 'Ben'].map((name) => ({ name, hints: 0 }));
+    const summary = { players, scores: [3, 2], winners: [0] };
+    show(Seats, { replay: state, summary });
+    expect([held(0) > 0, held(1) > 0]).toEqual([true, true]);
+    await clear();
+    show(Seats, { replay: state, summary, closed: true });
+    expect([held(0), held(1) > 0, state.mover]).toEqual([0, true, 1]);
+    await clear();
+  });
+
   it('judges what is laid before the mistake, shows the solution, and goes on', async () => {
     const verdicts = [{ class: 'mistake' }, { class: 'good' }];
     const asked = fakeServer({

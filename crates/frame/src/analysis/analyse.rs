@@ -11,31 +11,52 @@ pub trait Analyse: Evaluate + Reasoned {
     const THRESHOLDS: Thresholds;
 }
 
-/// The losses, in points, from which on a move belongs to a class.
+/// The losses from which on a move belongs to a class. A mistake and a blunder cost points and chances to win; a move
+/// that costs points alone is an inaccuracy at most.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thresholds {
     /// The smallest loss of an inaccuracy. Below it, a move is good.
     pub inaccuracy: f64,
     /// The smallest loss of a mistake.
-    pub mistake: f64,
+    pub mistake: Loss,
     /// The smallest loss of a blunder.
-    pub blunder: f64,
+    pub blunder: Loss,
+}
+
+/// What a move loses against the best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Loss {
+    /// The points of the expected final margin.
+    pub points: f64,
+    /// The chance to win, from 0 to 1.
+    pub win: f64,
+}
+
+impl Loss {
+    fn reaches(&self, threshold: &Loss) -> bool {
+        self.points >= threshold.points && self.win >= threshold.win
+    }
 }
 
 impl Thresholds {
     /// The class of a move that was not forced.
-    pub fn class(&self, loss: f64) -> Class {
-        if loss <= 0.0 {
+    pub fn class(&self, loss: &Loss) -> Class {
+        if loss.points <= 0.0 {
             Class::Best
-        } else if loss < self.inaccuracy {
+        } else if loss.points < self.inaccuracy {
             Class::Good
-        } else if loss < self.mistake {
-            Class::Inaccuracy
-        } else if loss < self.blunder {
+        } else if loss.reaches(&self.blunder) {
+            Class::Blunder
+        } else if loss.reaches(&self.mistake) {
             Class::Mistake
         } else {
-            Class::Blunder
+            Class::Inaccuracy
         }
+    }
+
+    /// Whether a move would be a mistake by its points, but hardly changes who wins.
+    pub fn costs_points_alone(&self, loss: &Loss) -> bool {
+        loss.points >= self.mistake.points && loss.win < self.mistake.win
     }
 }
 

@@ -105,6 +105,8 @@ kinds! {
     POINTS_MORE = "fact-points-more" ("points");
     /// Nothing that can be seen at once tells two moves apart.
     LATER = "fact-later" ();
+    /// A move loses many points, but hardly changes who wins.
+    POINTS_ALONE = "fact-points-alone" ();
 
     /// A line of six is completed.
     SIX = "fact-six" ("about");

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use tilery_rules::{Recorded, SeatView};
 
-pub use analyse::{Analyse, Class, Thresholds};
+pub use analyse::{Analyse, Class, Loss, Thresholds};
 
 /// How many facts explain a move at the most.
 pub const MOST_FACTS: usize = 4;

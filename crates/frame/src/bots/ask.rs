@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use super::SplitMix64;
+
 /// How much a bot may think about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
@@ -56,6 +58,19 @@ impl Ask {
             Budget::Time(asked) => Budget::Time(asked.min(time)),
         };
         Ask { budget, ..self }
+    }
+
+    /// A request for one of several searches, with a part of the budget and a seed of its own.
+    #[must_use]
+    pub fn part(&self, divisor: u32, seed: u64) -> Ask {
+        Ask {
+            budget: match self.budget {
+                Budget::Nodes(nodes) => Budget::Nodes((nodes / u64::from(divisor)).max(1)),
+                Budget::Time(time) => Budget::Time(time / divisor),
+            },
+            seed: SplitMix64::split(self.seed, seed).bits(),
+            ..*self
+        }
     }
 
     /// The deadline of a request that starts now, if its budget is a time.

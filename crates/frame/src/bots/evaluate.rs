@@ -79,6 +79,20 @@ pub fn shares(winners: &[Seat], seats: usize) -> Vec<f64> {
     Seat::all(seats).map(share).collect()
 }
 
+/// The share of a loss that is kept: none of it if it is smaller than its error, nearly all of it if it is
+/// much larger (the positive-part James–Stein estimator).
+///
+/// The best of several uncertain values is on average too good. Without this, a move as good as the best would
+/// seem to lose something in every turn.
+pub fn kept_share(loss: f64, error: f64) -> f64 {
+    let (doubt, square) = (error * error, loss * loss);
+    if loss <= 0.0 || square <= doubt {
+        0.0
+    } else {
+        1.0 - doubt / square
+    }
+}
+
 /// The mean of some numbers, and its standard error.
 pub fn mean(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
     let (mut count, mut sum, mut squares) = (0.0_f64, 0.0, 0.0);

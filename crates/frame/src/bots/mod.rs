@@ -32,7 +32,7 @@ use thiserror::Error;
 use tilery_rules::{Recorded, SeatView};
 
 pub use ask::{Ask, Budget};
-pub use evaluate::{Evaluate, Evaluation, MoveValue, margins, shares};
+pub use evaluate::{Evaluate, Evaluation, MoveValue, kept_share, margins, shares};
 pub use level::{Level, UnknownLevel};
 pub use rng::SplitMix64;
 

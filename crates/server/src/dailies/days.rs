@@ -1,5 +1,6 @@
 //! Days in UTC.
 
+use tilery_store::DailyId;
 use tilery_table::Millis;
 
 const MILLIS_PER_DAY: u64 = 24 * 60 * 60 * 1000;
@@ -14,6 +15,14 @@ pub(crate) struct Day(pub(crate) u64);
 impl Day {
     pub(crate) fn of(at: Millis) -> Day {
         Day(at.0 / MILLIS_PER_DAY)
+    }
+
+    /// The daily of a game.
+    pub(super) fn daily(self, game: &str) -> DailyId {
+        DailyId {
+            game: game.to_owned(),
+            day: self.0,
+        }
     }
 
     pub(super) fn next(self) -> Day {

@@ -21,8 +21,8 @@ use tilery_table::{Preview, Refused};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wire::{
-    DailyDay, DailyDays, DailyDraft, DailyList, DailyPlay, DailyState, DailyStatistics, DailySummary,
-    DailyTable, WhichAttempt,
+    DailyDay, DailyDays, DailyDraft, DailyList, DailyPlay, DailyRound, DailyState, DailyStatistics,
+    DailySummary, DailyTable, WhichAttempt,
 };
 
 use crate::app::App;
@@ -42,6 +42,7 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(submit))
         .routes(routes!(preview))
         .routes(routes!(practise))
+        .routes(routes!(round))
         .routes(routes!(table))
         .routes(routes!(statistics))
 }
@@ -57,21 +58,17 @@ async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<DailyList
             app.dailies.seed(game, today).await?,
             app.dailies.seed(game, today.next()).await?,
         );
-        let id = tilery_store::DailyId {
-            game: game.to_owned(),
-            day: today.0,
-        };
+        let id = today.daily(game);
         let attempt = app
             .store
             .daily_attempt(&visitor.user, &id, AttemptKind::Counted)
             .await?;
-        let finished = attempt.as_ref().filter(|attempt| attempt.finished.is_some());
-        let percent = match finished {
-            Some(attempt) => {
+        let percent = match &attempt {
+            Some(attempt) if attempt.finished.is_some() => {
                 let (_, daily) = app.dailies.open(game, &today.to_string()).await?;
                 Some(percent(attempt.points, daily.game.maximum()))
             }
-            None => None,
+            _ => None,
         };
         let streak = app.store.daily_streak(&visitor.user, game).await?;
         dailies.push(DailySummary {
@@ -190,6 +187,22 @@ async fn practise(
     progress.plays.clear();
     progress.attempt = None;
     shown::state(&app, &visitor, &progress).await.map(Json)
+}
+
+/// A round of a daily that the current user has finished: the position before it, and why the best play is better.
+#[utoipa::path(get, path = "/api/dailies/{game}/{date}/rounds/{round}", operation_id = "daily_round", tag = "dailies",
+    params(("game" = String, Path), ("date" = String, Path), ("round" = usize, Path), WhichAttempt), responses(
+    (status = 200, body = DailyRound),
+    (status = 403, description = "`not-finished`"),
+    (status = 404, description = "`not-found`, or `not-yet` for a day to come")))]
+async fn round(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((game, date, round)): Path<(String, String, usize)>,
+    Query(WhichAttempt { practice }): Query<WhichAttempt>,
+) -> Result<Json<DailyRound>, Problem> {
+    let progress = app.dailies.progress(&visitor, &game, &date, practice).await?;
+    shown::round(&progress, round).map(Json)
 }
 
 /// The table of a day, for those who have finished; for everybody an hour after the day.

@@ -1,9 +1,10 @@
 //! The dailies of all games: their seeds, their rounds, and the attempts of players.
 
-use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
+use lru::LruCache;
 use serde::{Deserialize, Serialize};
 use tilery_duplicate::{DAILY_ROUNDS, Duplicate, MasterPlan};
 use tilery_games::AnyRules;
@@ -11,7 +12,7 @@ use tilery_rules::fair::Seed;
 use tilery_store::{
     AttemptKind, DailyAttempt, DailyId, PastDaily, RoundPlay, Store, StoreError, StoredDaily,
 };
-use tilery_table::{ReasonView, UserId};
+use tilery_table::{Refused, UserId};
 
 use super::days::Day;
 use crate::identity::Visitor;
@@ -20,7 +21,7 @@ use crate::slow_work::{Asker, SlowWork};
 use crate::tables::{Time, Tuning, fresh_seed, lock};
 
 /// How many dailies stay in memory.
-const REMEMBERED: usize = 100;
+const REMEMBERED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(99);
 
 /// How many earlier days are listed.
 const LISTED: usize = 60;
@@ -58,7 +59,7 @@ pub(crate) struct DailyService {
     store: Arc<Store>,
     time: Time,
     nodes: Option<u64>,
-    planned: Mutex<HashMap<DailyId, Arc<PlannedDaily>>>,
+    planned: Mutex<LruCache<DailyId, Arc<PlannedDaily>>>,
     engine: SlowWork,
 }
 
@@ -68,7 +69,7 @@ impl DailyService {
             store,
             time: tuning.time.clone(),
             nodes: tuning.daily_nodes,
-            planned: Mutex::default(),
+            planned: Mutex::new(LruCache::new(REMEMBERED)),
             engine: SlowWork::new("daily", 1, usize::MAX),
         }
     }
@@ -101,10 +102,7 @@ impl DailyService {
     }
 
     async fn stored(&self, game: &str, day: Day) -> Result<StoredDaily, Problem> {
-        let id = DailyId {
-            game: game.to_owned(),
-            day: day.0,
-        };
+        let id = day.daily(game);
         if let Some(stored) = self.store.daily(&id).await? {
             return Ok(stored);
         }
@@ -124,10 +122,7 @@ impl DailyService {
     /// A daily with its rounds. Their master plays are found once, and then stored.
     async fn planned(&self, game: &str, day: Day) -> Result<Arc<PlannedDaily>, Problem> {
         let rules = AnyRules::read(game, None).map_err(|_| Problem::not_found("game"))?;
-        let key = DailyId {
-            game: game.to_owned(),
-            day: day.0,
-        };
+        let key = day.daily(game);
         if let Some(known) = lock(&self.planned).get(&key) {
             return Ok(known.clone());
         }
@@ -138,7 +133,7 @@ impl DailyService {
             let planned = self
                 .engine
                 .run(&Asker::SERVER, move || {
-                    Duplicate::plan(rules, &seed, DAILY_ROUNDS, nodes)
+                    Duplicate::plan(rules, &seed, DAILY_ROUNDS, nodes)?.valued(nodes)
                 })
                 .await?
                 .map_err(Problem::internal)?;
@@ -154,11 +149,7 @@ impl DailyService {
             seed,
             game,
         });
-        let mut planned = lock(&self.planned);
-        if planned.len() >= REMEMBERED {
-            planned.clear();
-        }
-        planned.insert(key, daily.clone());
+        lock(&self.planned).put(key, daily.clone());
         Ok(daily)
     }
 
@@ -188,9 +179,8 @@ impl DailyService {
         practice: bool,
     ) -> Result<Progress, Problem> {
         let (day, daily) = self.open(game, date).await?;
-        let counted = self
-            .attempt(&visitor.user, &daily.id, AttemptKind::Counted)
-            .await?;
+        let attempt = |kind| self.store.daily_attempt(&visitor.user, &daily.id, kind);
+        let counted = attempt(AttemptKind::Counted).await?;
         let finished = counted.as_ref().is_some_and(|attempt| attempt.finished.is_some());
         let can_count = match &counted {
             Some(_) => !finished && !self.is_revealed(day),
@@ -206,8 +196,7 @@ impl DailyService {
         // A player who did not begin in time practises.
         let too_late = !practice && counted.is_none() && !can_count;
         let (kind, attempt) = if practice || too_late {
-            let practice = self.attempt(&visitor.user, &daily.id, AttemptKind::Practice);
-            (AttemptKind::Practice, practice.await?)
+            (AttemptKind::Practice, attempt(AttemptKind::Practice).await?)
         } else {
             (AttemptKind::Counted, counted)
         };
@@ -223,15 +212,6 @@ impl DailyService {
             too_late,
             attempt,
         })
-    }
-
-    async fn attempt(
-        &self,
-        user: &UserId,
-        id: &DailyId,
-        kind: AttemptKind,
-    ) -> Result<Option<DailyAttempt>, Problem> {
-        Ok(self.store.daily_attempt(user, id, kind).await?)
     }
 
     /// Submits a play of the round to be played. A play that is sent again changes nothing.
@@ -259,7 +239,7 @@ impl DailyService {
             let why = format!("round {expected} comes before round {round}");
             return Err(Problem::new(StatusCode::CONFLICT, "too-early", why));
         }
-        let answer = current.check(mv).map_err(refused)?;
+        let answer = current.check(mv).map_err(Refused::from)?;
         if round < expected {
             return match progress.plays[round - 1].mv == answer.mv {
                 true => Ok(progress),
@@ -298,10 +278,7 @@ impl DailyService {
 
     /// The days before today that can be practised, the latest first.
     pub(super) async fn past(&self, user: &UserId, game: &str) -> Result<Vec<PastDaily>, Problem> {
-        let before = DailyId {
-            game: game.to_owned(),
-            day: self.today().0,
-        };
+        let before = self.today().daily(game);
         Ok(self.store.past_dailies(user, &before, LISTED).await?)
     }
 
@@ -344,18 +321,4 @@ fn submitted(round: usize) -> Problem {
         "already-submitted",
         format!("you have submitted another play in round {round}"),
     )
-}
-
-/// The problem of a play that is not possible.
-fn refused(error: tilery_duplicate::SubmitError) -> Problem {
-    use tilery_duplicate::SubmitError;
-    let detail = error.to_string();
-    match error {
-        SubmitError::Notation(_) => Problem::bad("notation", detail),
-        SubmitError::NotAPlay(_) => Problem::new(StatusCode::CONFLICT, "not-a-play", detail),
-        SubmitError::Refused(reason) => Problem {
-            reason: Some(Box::new(ReasonView::from(*reason.clone()))),
-            ..Problem::new(StatusCode::CONFLICT, reason.code, detail)
-        },
-    }
 }

@@ -9,8 +9,8 @@ use tilery_table::TurnView;
 use super::days::Day;
 use super::service::{PlannedDaily, Progress};
 use super::wire::{
-    DailyKind, DailyResult, DailyStanding, DailyState, DailyStatistics, DailyTable, DoneRound, FrequentMiss,
-    HardestRound, PercentCount,
+    DailyKind, DailyResult, DailyRound, DailyStanding, DailyState, DailyStatistics, DailyTable, DoneRound,
+    FrequentMiss, HardestRound, PercentCount, ScoredPoints,
 };
 use crate::app::App;
 use crate::identity::Visitor;
@@ -59,13 +59,19 @@ fn done(progress: &Progress) -> Result<Vec<DoneRound>, Problem> {
     let rounds = progress.daily.game.rounds().iter().zip(&progress.plays);
     rounds
         .map(|(round, play)| {
-            let master = round.master_turn();
-            let master = master.ok_or_else(|| Problem::internal("a master play is not possible"))?;
+            let impossible = || Problem::internal("a master play is not possible");
+            let master = round.master_turn().ok_or_else(impossible)?;
+            let has_other_best = finished && round.best() != round.master().mv;
             Ok(DoneRound {
                 round: round.number(),
                 play: round.check(&play.mv).map_err(Problem::internal)?.turn,
+                points: play.points,
                 master: if finished { master } else { without_points(master) },
-                mark: finished.then(|| Mark::of(play.points, round.master().points).to_string()),
+                best: match has_other_best {
+                    true => Some(round.best_turn().ok_or_else(impossible)?),
+                    false => None,
+                },
+                mark: finished.then(|| Mark::of(play.points, round.maximum()).to_string()),
             })
         })
         .collect()
@@ -91,9 +97,47 @@ async fn result(app: &App, visitor: &Visitor, progress: &Progress) -> Result<Dai
         points,
         maximum,
         percent,
+        scored: scored(progress)?,
         ranked: progress.attempt.as_ref().is_some_and(|attempt| attempt.ranked),
         streak,
         longest_streak,
+    })
+}
+
+/// The points of the rules, where plays count what they are worth.
+fn scored(progress: &Progress) -> Result<Option<ScoredPoints>, Problem> {
+    let rounds = progress.daily.game.rounds();
+    let mut sum = ScoredPoints {
+        points: 0,
+        maximum: 0,
+    };
+    for (round, play) in rounds.iter().zip(&progress.plays) {
+        let answer = round.check(&play.mv).map_err(Problem::internal)?;
+        sum.points += answer.turn.score.unwrap_or(0);
+        sum.maximum += round.master().points;
+    }
+    let is_valued = sum.maximum != progress.daily.game.maximum();
+    Ok(is_valued.then_some(sum))
+}
+
+/// A round that is over, for a player who has finished: the position before it, and why the best play is better.
+pub(super) fn round(progress: &Progress, number: usize) -> Result<DailyRound, Problem> {
+    if !progress.is_finished() {
+        return Err(Problem::new(
+            StatusCode::FORBIDDEN,
+            "not-finished",
+            "rounds are explained to those who have finished",
+        ));
+    }
+    let at = number.checked_sub(1).ok_or_else(|| Problem::not_found("round"))?;
+    let rounds = progress.daily.game.rounds();
+    let (Some(round), Some(play)) = (rounds.get(at), progress.plays.get(at)) else {
+        return Err(Problem::not_found("round"));
+    };
+    Ok(DailyRound {
+        seat: round.seat(),
+        board: round.view(),
+        reasons: round.reasons(&play.mv),
     })
 }
 
@@ -185,7 +229,7 @@ pub(super) async fn statistics(
         if count == 0.0 {
             continue;
         }
-        let mean_percent = share(sum / count, round.master().points);
+        let mean_percent = share(sum / count, round.maximum());
         if hardest
             .as_ref()
             .is_none_or(|hardest| mean_percent < hardest.mean_percent)
@@ -202,10 +246,10 @@ pub(super) async fn statistics(
             continue;
         };
         let most = missed.as_ref().map_or(0, |missed: &FrequentMiss| missed.players);
-        if play.points >= round.master().points || play.players <= most {
+        if play.points >= round.maximum() || play.players <= most {
             continue;
         }
-        if let (Ok(answer), Some(master)) = (round.check(&play.play), round.master_turn()) {
+        if let (Ok(answer), Some(master)) = (round.check(&play.play), round.best_turn()) {
             missed = Some(FrequentMiss {
                 round: play.round,
                 play: answer.turn,

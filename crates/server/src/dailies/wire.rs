@@ -4,12 +4,13 @@
 //! |---|---|
 //! | the board and the hand of a round | a player, once they have submitted a play in every round before |
 //! | the master play of a round | a player who has submitted a play in that round; it lies on their board from then on |
-//! | points of master plays, the maximum, percent | a player who has submitted a play in every round |
+//! | points of master plays, the best play, reasons, the maximum, percent | a player who has submitted a play in every round |
 //! | the table of the day | a player who has submitted a play in every round; everybody an hour after the day |
 //! | plays of others | nobody; how often a play was chosen, in the statistics, an hour after the day |
 //! | the seed | everybody, an hour after the day; its commitment from the day before |
 
 use serde::{Deserialize, Serialize};
+use tilery_frame::analysis::Fact;
 use tilery_games::MatchView;
 use tilery_rules::Seat;
 use tilery_rules::fair::{Commitment, Seed};
@@ -122,10 +123,15 @@ pub(crate) struct DailyDay {
 pub(crate) struct DoneRound {
     /// The round, from 1.
     pub(super) round: usize,
-    /// The player's play, with its points.
+    /// The player's play, with its points by the rules.
     pub(super) play: TurnView,
-    /// The master play. It has points once all rounds are finished.
+    /// What it counts.
+    pub(super) points: u32,
+    /// The master play, which was laid for all. It has points once all rounds are finished.
     pub(super) master: TurnView,
+    /// The play that counts most, once all rounds are finished, if it is another than the master play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) best: Option<TurnView>,
     /// The sign for the play in the row to share, once all rounds are finished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) mark: Option<String>,
@@ -134,17 +140,40 @@ pub(crate) struct DoneRound {
 /// The result of a player.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct DailyResult {
+    /// What all plays count.
     pub(super) points: u32,
-    /// The points of all master plays.
+    /// What the best plays count.
     pub(super) maximum: u32,
     /// The points in percent of the maximum, rounded down.
     pub(super) percent: u32,
+    /// The points by the rules, where plays count what they are worth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) scored: Option<ScoredPoints>,
     /// Whether it is in the table of the day.
     pub(super) ranked: bool,
     /// On how many days in a row the player has finished the daily of this game.
     pub(super) streak: u64,
     /// The most days in a row.
     pub(super) longest_streak: u64,
+}
+
+/// Points by the rules.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ScoredPoints {
+    pub(super) points: u32,
+    /// The points of all master plays.
+    pub(super) maximum: u32,
+}
+
+/// A round that is over, as a player may see it who has finished all of them.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct DailyRound {
+    /// The seat that everybody played.
+    pub(super) seat: Seat,
+    /// The position before the plays.
+    pub(super) board: MatchView,
+    /// Why the best play is better than that of the player, or what speaks for it if it is the same.
+    pub(super) reasons: Vec<Fact>,
 }
 
 /// The table of a day.

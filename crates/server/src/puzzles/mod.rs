@@ -15,7 +15,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use serde_json::{Value, json};
-use service::Answered;
+use service::{Answered, is_open};
 use tilery_frame::puzzles::Theme;
 use tilery_games::{AnyRules, MatchView, move_view};
 use tilery_puzzles::Given;
@@ -25,7 +25,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wire::{
     AnswerView, AnsweredPuzzle, PuzzleAttempt, PuzzleDraft, PuzzleGameView, PuzzleList, PuzzleStandingView,
-    PuzzleView, ThemeCount, WhichPuzzle,
+    PuzzleView, RaceAnswer, RaceView, RetryView, ThemeCount, WhichPuzzle,
 };
 
 use crate::app::App;
@@ -43,7 +43,10 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(of_today))
         .routes(routes!(puzzle))
         .routes(routes!(answer))
+        .routes(routes!(give_up))
         .routes(routes!(preview))
+        .routes(routes!(race))
+        .routes(routes!(race_answer))
 }
 
 /// The puzzles of all games, and how the current user stands in them.
@@ -76,7 +79,9 @@ async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<PuzzleLis
             puzzles: collection.entries().len(),
             themes: themes.into_iter().filter(|theme| theme.puzzles > 0).collect(),
             standing: standing(&app, &player),
-            today_solved: answered.map(|answer| answer.solved || solved_today),
+            today_solved: answered
+                .filter(|answer| !is_open(answer))
+                .map(|answer| answer.solved || solved_today),
         });
     }
     Ok(Json(PuzzleList {
@@ -128,8 +133,8 @@ async fn puzzle(
     shown(&app, &visitor, &given).await.map(Json)
 }
 
-/// Answers a puzzle. The first answer changes the ratings of the player and of the puzzle; sent again, it changes nothing.
-/// Later ones are judged without any effect.
+/// Answers a puzzle. The first answer changes the ratings of the player and of the puzzle. After a wrong one, the second
+/// answer counts half if it is right. Either of them sent again changes nothing, and later ones are judged without any effect.
 #[utoipa::path(post, path = "/api/puzzles/{game}/by-id/{id}/answers", operation_id = "answer_puzzle", tag = "puzzles",
     params(("game" = String, Path), ("id" = String, Path)), request_body = PuzzleAttempt, responses(
     (status = 200, body = AnsweredPuzzle),
@@ -144,10 +149,53 @@ async fn answer(
 ) -> Result<Json<AnsweredPuzzle>, Problem> {
     let given = app.puzzles.given(&game, &id).await?;
     let answered = app.puzzles.answer(&visitor.user, &given, &mv).await?;
-    Ok(Json(AnsweredPuzzle {
-        answer: result(&app, &given, answered).await?,
-        standing: standing(&app, &app.puzzles.player(&visitor.user, &game).await?),
-    }))
+    answered_puzzle(&app, &visitor, &given, answered).await.map(Json)
+}
+
+/// Gives up the second answer to a puzzle, to see the solution.
+#[utoipa::path(post, path = "/api/puzzles/{game}/by-id/{id}/give-up", operation_id = "give_up_puzzle", tag = "puzzles",
+    params(("game" = String, Path), ("id" = String, Path)), responses(
+    (status = 200, body = AnsweredPuzzle),
+    (status = 409, description = "`not-answered`"),
+    (status = 503, description = "`busy`")))]
+async fn give_up(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((game, id)): Path<(String, String)>,
+) -> Result<Json<AnsweredPuzzle>, Problem> {
+    let given = app.puzzles.given(&game, &id).await?;
+    let answered = app.puzzles.give_up(&visitor.user, &given).await?;
+    answered_puzzle(&app, &visitor, &given, answered).await.map(Json)
+}
+
+/// Puzzles for a race against the clock, from easy to difficult.
+#[utoipa::path(get, path = "/api/puzzles/{game}/race", operation_id = "puzzle_race", tag = "puzzles",
+    params(("game" = String, Path)), responses((status = 200, body = RaceView)))]
+async fn race(
+    State(app): State<App>,
+    _visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Json<RaceView>, Problem> {
+    let puzzles = app.puzzles.race(&game).await?;
+    Ok(Json(RaceView { puzzles }))
+}
+
+/// Judges an answer in a race. It changes no rating, and no answer that counts.
+#[utoipa::path(post, path = "/api/puzzles/{game}/by-id/{id}/race", operation_id = "answer_in_race", tag = "puzzles",
+    params(("game" = String, Path), ("id" = String, Path)), request_body = PuzzleAttempt, responses(
+    (status = 200, body = RaceAnswer),
+    (status = 400, description = "`notation`"),
+    (status = 409, description = "the rule that the move breaks"),
+    (status = 503, description = "`busy`")))]
+async fn race_answer(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((game, id)): Path<(String, String)>,
+    JsonBody(PuzzleAttempt { mv }): JsonBody<PuzzleAttempt>,
+) -> Result<Json<RaceAnswer>, Problem> {
+    let given = app.puzzles.given(&game, &id).await?;
+    let right = app.puzzles.judge(&visitor.user, &given, &mv).await?.right;
+    Ok(Json(RaceAnswer { right }))
 }
 
 /// Answers a draft in the position of a puzzle, as a table does for the seat at turn.
@@ -167,9 +215,9 @@ async fn preview(
 async fn shown(app: &App, visitor: &Visitor, given: &Arc<Given>) -> Result<PuzzleView, Problem> {
     let rules = given.game().rules();
     let id = &given.puzzle().id;
-    let answer = match app.puzzles.answered(&visitor.user, given).await? {
-        Some(answered) => Some(result(app, given, answered).await?),
-        None => None,
+    let (answer, retry) = match app.puzzles.answered(&visitor.user, given).await? {
+        Some(answered) => result(app, given, answered).await?,
+        None => (None, None),
     };
     let of_today = app.puzzles.of_today(rules.game()).await?.id == *id;
     Ok(PuzzleView {
@@ -181,30 +229,69 @@ async fn shown(app: &App, visitor: &Visitor, given: &Arc<Given>) -> Result<Puzzl
         board: MatchView::of(given.game(), Some(given.seat())),
         standing: standing(app, &app.puzzles.player(&visitor.user, rules.game()).await?),
         answer,
+        retry,
     })
 }
 
-async fn result(app: &App, given: &Given, answered: Answered) -> Result<AnswerView, Problem> {
+async fn answered_puzzle(
+    app: &App,
+    visitor: &Visitor,
+    given: &Given,
+    answered: Answered,
+) -> Result<AnsweredPuzzle, Problem> {
+    let (answer, retry) = result(app, given, answered).await?;
+    let player = app
+        .puzzles
+        .player(&visitor.user, given.game().rules().game())
+        .await?;
+    Ok(AnsweredPuzzle {
+        answer,
+        retry,
+        standing: standing(app, &player),
+    })
+}
+
+/// The result of an answer, or what is known of it while a second one is possible.
+async fn result(
+    app: &App,
+    given: &Given,
+    answered: Answered,
+) -> Result<(Option<AnswerView>, Option<RetryView>), Problem> {
     let puzzle = given.puzzle();
     let turn = |mv: &str| {
         let view = move_view(given.game(), mv);
         view.ok_or_else(|| Problem::internal("a move of a puzzle is not legal"))
     };
+    let Answered {
+        solution,
+        change,
+        is_open,
+    } = answered;
+    let (played, themes) = (turn(&solution.mv)?, puzzle.themes.clone());
+    let rating_change = change.map(|change| change.round() as i32);
+    if is_open {
+        let retry = RetryView {
+            played,
+            themes,
+            rating_change,
+        };
+        return Ok((None, Some(retry)));
+    }
     let standing = app.puzzles.standing(given).await?;
-    let Answered { solution, change } = answered;
-    Ok(AnswerView {
+    let answer = AnswerView {
         right: solution.right,
-        played: turn(&solution.mv)?,
+        played,
         best: turn(&puzzle.best.mv)?,
         loss: tenths(solution.loss),
         margin: tenths(puzzle.second.loss),
         reasons: solution.reasons,
-        themes: puzzle.themes.clone(),
+        themes,
         puzzle_rating: standing.rating.rating.round() as u32,
         players: standing.answers,
         solvers: standing.solved,
-        rating_change: change.map(|change| change.round() as i32),
-    })
+        rating_change,
+    };
+    Ok((Some(answer), None))
 }
 
 fn standing(app: &App, player: &PuzzlePlayer) -> PuzzleStandingView {
@@ -232,7 +319,7 @@ pub(crate) fn exported(answer: &PuzzleAnswer) -> Value {
         "puzzle": answer.puzzle,
         "answer": answer.answer,
         "solved": answer.solved,
-        "verdict": serde_json::from_str::<Value>(&answer.verdict).ok(),
+        "verdict": serde_json::from_str::<Value>(&answer.verdict).ok().filter(|_| !is_open(answer)),
         "rating_before": answer.rating_before,
         "rating_after": answer.rating_after,
         "answered": answer.answered,

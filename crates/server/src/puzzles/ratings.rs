@@ -4,9 +4,9 @@ use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use tilery_store::Rating;
 
-/// The rating of a player before the first answer.
+/// The rating of a player before the first answer: near that of the easiest puzzles. It rises fast as long as it is uncertain.
 pub(super) const NEWCOMER: Rating = Rating {
-    rating: 1500.0,
+    rating: 900.0,
     deviation: 350.0,
     volatility: 0.06,
 };
@@ -30,8 +30,7 @@ pub(super) fn of_new_puzzle(rating: f64) -> Rating {
 }
 
 /// The ratings of a player and a puzzle after an answer.
-pub(super) fn after(player: &Rating, puzzle: &Rating, solved: bool) -> (Rating, Rating) {
-    let outcome = if solved { Outcomes::WIN } else { Outcomes::LOSS };
+pub(super) fn after(player: &Rating, puzzle: &Rating, outcome: Outcomes) -> (Rating, Rating) {
     let (player, puzzle) = glicko2(
         &to_glicko(player),
         &to_glicko(puzzle),
@@ -68,17 +67,19 @@ mod tests {
 
     #[test]
     fn a_right_answer_raises_the_player_and_lowers_the_puzzle() {
-        let puzzle = of_new_puzzle(1500.0);
-        let (player, after_puzzle) = after(&NEWCOMER, &puzzle, true);
-        assert!(player.rating > 1600.0 && player.deviation < NEWCOMER.deviation);
-        assert!(after_puzzle.rating < 1500.0 && after_puzzle.deviation < puzzle.deviation);
-        let (player, after_puzzle) = after(&NEWCOMER, &puzzle, false);
-        assert!(player.rating < 1400.0 && after_puzzle.rating > 1500.0);
+        let puzzle = of_new_puzzle(900.0);
+        let (player, after_puzzle) = after(&NEWCOMER, &puzzle, Outcomes::WIN);
+        assert!(player.rating > 1000.0 && player.deviation < NEWCOMER.deviation);
+        assert!(after_puzzle.rating < 900.0 && after_puzzle.deviation < puzzle.deviation);
+        let (player, after_puzzle) = after(&NEWCOMER, &puzzle, Outcomes::LOSS);
+        assert!(player.rating < 800.0 && after_puzzle.rating > 900.0);
+        let (drawn, _) = after(&NEWCOMER, &puzzle, Outcomes::DRAW);
+        assert!((drawn.rating - 900.0).abs() < 1.0, "half the points");
     }
 
     #[test]
     fn hard_puzzles_count_more() {
-        let gain = |rating: f64| after(&NEWCOMER, &of_new_puzzle(rating), true).0.rating;
+        let gain = |rating: f64| after(&NEWCOMER, &of_new_puzzle(rating), Outcomes::WIN).0.rating;
         assert!(gain(2000.0) > gain(1500.0) && gain(1500.0) > gain(1000.0));
     }
 
@@ -86,7 +87,7 @@ mod tests {
     fn ratings_settle_and_stay_above_the_ground() {
         let mut player = NEWCOMER;
         for _ in 0..60 {
-            player = after(&player, &of_new_puzzle(900.0), false).0;
+            player = after(&player, &of_new_puzzle(900.0), Outcomes::LOSS).0;
         }
         assert!(player.rating >= LOWEST && !is_provisional(&player));
     }

@@ -8,17 +8,22 @@ use axum::http::StatusCode;
 use lru::LruCache;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use skillratings::Outcomes;
 use tilery_frame::analysis::Fact;
 use tilery_frame::puzzles::Theme;
 use tilery_puzzles::{Collection, CollectionError, Given, GivenError, PuzzleEntry, Solution};
-use tilery_store::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Store, StoreError, Streak};
-use tilery_table::{ReasonView, UserId};
+use tilery_rules::Chance;
+use tilery_rules::fair::Stream;
+use tilery_store::{
+    PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleRetry, PuzzleStanding, Store, StoreError, Streak,
+};
+use tilery_table::{Refused, UserId};
 
 use super::ratings;
 use crate::dailies::Day;
 use crate::problem::Problem;
 use crate::slow_work::{Asker, SlowWork};
-use crate::tables::{Time, Tuning, lock};
+use crate::tables::{Time, Tuning, fresh_seed, lock};
 
 /// How many puzzles with a rating near that of the player are drawn from.
 const NEAREST: usize = 8;
@@ -28,6 +33,8 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(255);
 
 /// How many answers of a player may be judged at the same time.
 const MOST_OPEN: usize = 8;
+/// How many puzzles a race has at the most: more than anybody can solve in it.
+const RACE: usize = 80;
 
 /// How often an answer is stored again if the same player has answered another puzzle meanwhile.
 const TRIES: usize = 4;
@@ -45,6 +52,8 @@ pub(super) struct Answered {
     pub(super) solution: Solution,
     /// By how much the rating of the player changed, if this is the answer that counts.
     pub(super) change: Option<f64>,
+    /// Whether a second answer is possible, so that the solution is still secret.
+    pub(super) is_open: bool,
 }
 
 /// The part of a verdict that is stored as JSON. Another version of the engine must not change it.
@@ -52,6 +61,21 @@ pub(super) struct Answered {
 struct StoredVerdict {
     loss: f64,
     reasons: Vec<Fact>,
+    /// The worth of a right second answer, while there may be one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    second: Option<SecondAnswer>,
+    /// Whether the second answer was right.
+    #[serde(default)]
+    half: bool,
+}
+
+/// What a right second answer changes: with it, both answers together count as a draw.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
+struct SecondAnswer {
+    /// By how much the rating of the player rises.
+    regained: f64,
+    /// By how much the rating of the puzzle falls.
+    ceded: f64,
 }
 
 impl PuzzleService {
@@ -124,6 +148,16 @@ impl PuzzleService {
                 "you have answered all of these puzzles",
             )
         })
+    }
+
+    /// Puzzles for a race, from easy to difficult: one of each part of the collection.
+    pub(super) async fn race(&self, game: &str) -> Result<Vec<String>, Problem> {
+        let mut entries: Vec<&PuzzleEntry> = self.collection(game).await?.entries().iter().collect();
+        entries.sort_by(|one, other| one.rating.total_cmp(&other.rating));
+        let mut chance = Stream::new(&fresh_seed()?, &[]);
+        let parts = entries.chunks(entries.len().div_ceil(RACE).max(1));
+        let drawn = parts.map(|part| part[chance.below(part.len() as u32) as usize].id.clone());
+        Ok(drawn.collect())
     }
 
     /// A puzzle with its position.
@@ -202,21 +236,27 @@ impl PuzzleService {
             return Ok(None);
         };
         let change = Some(stored.rating_after - stored.rating_before);
-        let verdict = match serde_json::from_str(&stored.verdict) {
-            Ok(verdict) => verdict,
+        let verdict = match StoredVerdict::read(&stored) {
+            Some(verdict) => verdict,
             // The answer is from before verdicts were stored.
-            Err(_) => StoredVerdict::of(&self.judge(&stored.user, given, &stored.answer).await?),
+            None => StoredVerdict::of(&self.judge(&stored.user, given, &stored.answer).await?),
         };
+        let is_open = verdict.second.is_some();
         let solution = Solution {
-            right: stored.solved,
+            right: stored.solved || verdict.half,
             mv: stored.answer,
             loss: verdict.loss,
             reasons: verdict.reasons,
         };
-        Ok(Some(Answered { solution, change }))
+        Ok(Some(Answered {
+            solution,
+            change,
+            is_open,
+        }))
     }
 
-    /// Answers a puzzle. The first answer counts; if it is sent again, nothing changes. Any later one is judged.
+    /// Answers a puzzle. The first answer counts, and after a wrong one the second counts half; if one of them is sent
+    /// again, nothing changes. Any later one is judged.
     pub(super) async fn answer(
         &self,
         user: &UserId,
@@ -227,36 +267,99 @@ impl PuzzleService {
         let id = &given.puzzle().id;
         let game = given.game().rules().game();
         for _ in 0..TRIES {
-            if let Some(stored) = self.store.puzzle_answer(user, id).await? {
-                let is_same = stored.answer == solution.mv;
-                let is_repeated = self.is_repeated(&stored).await?;
-                if solution.right && is_repeated {
-                    self.store.extend_puzzle_days(user, game, self.today().0).await?;
+            let Some(stored) = self.store.puzzle_answer(user, id).await? else {
+                let (before, standing) = (self.player(user, game).await?, self.standing(given).await?);
+                let result = self.result(user, given, &solution, &before, &standing).await?;
+                let change = result.player.rating.rating - before.rating.rating;
+                match self.store.answer_puzzle(result).await {
+                    Err(StoreError::AttemptChanged) => continue,
+                    stored => stored?,
                 }
                 return Ok(Answered {
+                    is_open: !solution.right,
                     solution,
-                    change: (is_same && !is_repeated).then_some(stored.rating_after - stored.rating_before),
+                    change: Some(change),
                 });
+            };
+            let is_repeated = self.is_repeated(&stored).await?;
+            if solution.right && is_repeated {
+                self.store.extend_puzzle_days(user, game, self.today().0).await?;
             }
-            let (before, standing) = (self.player(user, game).await?, self.standing(given).await?);
-            let result = self.result(user, given, &solution, &before, &standing).await?;
-            let change = result.player.rating.rating - before.rating.rating;
-            match self.store.answer_puzzle(result).await {
+            let is_same = stored.answer == solution.mv;
+            let second = StoredVerdict::read(&stored).and_then(|verdict| verdict.second);
+            let change = stored.rating_after - stored.rating_before;
+            let Some(second) = second.filter(|_| !is_same && !is_repeated) else {
+                return Ok(Answered {
+                    solution,
+                    change: (is_same && !is_repeated).then_some(change),
+                    is_open: is_same && !is_repeated && second.is_some(),
+                });
+            };
+            let second = if solution.right {
+                second
+            } else {
+                SecondAnswer::default()
+            };
+            match self.close(stored, &solution, second).await {
                 Err(StoreError::AttemptChanged) => {}
-                stored => {
-                    stored?;
+                closed => {
+                    closed?;
                     return Ok(Answered {
                         solution,
-                        change: Some(change),
+                        change: Some(change + second.regained),
+                        is_open: false,
                     });
                 }
             }
         }
-        Err(Problem::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "busy",
-            "another answer of yours is being stored; try again",
-        ))
+        Err(busy())
+    }
+
+    /// Gives up the second answer, to see the solution.
+    pub(super) async fn give_up(&self, user: &UserId, given: &Arc<Given>) -> Result<Answered, Problem> {
+        for _ in 0..TRIES {
+            let stored = self.store.puzzle_answer(user, &given.puzzle().id).await?;
+            let answered = self.answered(user, given).await?;
+            match (stored, answered) {
+                (Some(stored), Some(answered)) if answered.is_open => {
+                    let solution = &answered.solution;
+                    match self.close(stored, solution, SecondAnswer::default()).await {
+                        Err(StoreError::AttemptChanged) => {}
+                        closed => closed?,
+                    }
+                }
+                (_, Some(answered)) => return Ok(answered),
+                (_, None) => {
+                    return Err(Problem::new(
+                        StatusCode::CONFLICT,
+                        "not-answered",
+                        "you have not answered this puzzle",
+                    ));
+                }
+            }
+        }
+        Err(busy())
+    }
+
+    /// Stores the last answer to a puzzle.
+    async fn close(
+        &self,
+        first: PuzzleAnswer,
+        solution: &Solution,
+        SecondAnswer { regained, ceded }: SecondAnswer,
+    ) -> Result<(), StoreError> {
+        let verdict = StoredVerdict {
+            half: solution.right,
+            ..StoredVerdict::of(solution)
+        };
+        let retry = PuzzleRetry {
+            first,
+            answer: solution.mv.clone(),
+            verdict: serde_json::to_string(&verdict).unwrap_or_default(),
+            regained,
+            ceded,
+        };
+        self.store.retry_puzzle(retry).await
     }
 
     /// How the player and the puzzle stand after the first answer.
@@ -271,7 +374,16 @@ impl PuzzleService {
         let solved = solution.right;
         let game = given.game().rules().game();
         let id = &given.puzzle().id;
-        let (own, of_puzzle) = ratings::after(&before.rating, &standing.rating, solved);
+        let after = |result| ratings::after(&before.rating, &standing.rating, result);
+        let (own, of_puzzle) = after(if solved { Outcomes::WIN } else { Outcomes::LOSS });
+        let mut verdict = StoredVerdict::of(solution);
+        if !solved {
+            let (drawn, puzzle) = after(Outcomes::DRAW);
+            verdict.second = Some(SecondAnswer {
+                regained: drawn.rating - own.rating,
+                ceded: of_puzzle.rating - puzzle.rating,
+            });
+        }
         let streak = if solved { before.streak + 1 } else { 0 };
         let of_today = self.of_today(game).await?.id == *id;
         Ok(PuzzleResult {
@@ -281,7 +393,7 @@ impl PuzzleService {
                 game: game.to_owned(),
                 answer: solution.mv.clone(),
                 solved,
-                verdict: serde_json::to_string(&StoredVerdict::of(solution)).map_err(Problem::internal)?,
+                verdict: serde_json::to_string(&verdict).map_err(Problem::internal)?,
                 rating_before: before.rating.rating,
                 rating_after: own.rating,
                 answered: self.time.now(),
@@ -305,7 +417,13 @@ impl PuzzleService {
         })
     }
 
-    async fn judge(&self, user: &UserId, given: &Arc<Given>, mv: &str) -> Result<Solution, Problem> {
+    /// The verdict on an answer.
+    pub(super) async fn judge(
+        &self,
+        user: &UserId,
+        given: &Arc<Given>,
+        mv: &str,
+    ) -> Result<Solution, Problem> {
         let (given, mv) = (given.clone(), mv.to_owned());
         let asker = Asker::user(user);
         let judged = self.engine.run(&asker, move || given.judge(&mv)).await?;
@@ -318,8 +436,27 @@ impl StoredVerdict {
         StoredVerdict {
             loss: solution.loss,
             reasons: solution.reasons.clone(),
+            second: None,
+            half: false,
         }
     }
+
+    fn read(stored: &PuzzleAnswer) -> Option<StoredVerdict> {
+        serde_json::from_str(&stored.verdict).ok()
+    }
+}
+
+/// Whether a second answer to a puzzle is possible.
+pub(super) fn is_open(stored: &PuzzleAnswer) -> bool {
+    StoredVerdict::read(stored).is_some_and(|verdict| verdict.second.is_some())
+}
+
+fn busy() -> Problem {
+    Problem::new(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "busy",
+        "another answer of yours is being stored; try again",
+    )
 }
 
 /// A streak of days with one day more.
@@ -337,13 +474,9 @@ fn extended(days: Streak, today: Day) -> Streak {
 
 /// The problem of an answer that is not possible.
 fn refused(error: GivenError) -> Problem {
-    let detail = error.to_string();
     match error {
-        GivenError::Notation(_) => Problem::bad("notation", detail),
-        GivenError::Refused(reason) => Problem {
-            reason: Some(Box::new(ReasonView::from(*reason.clone()))),
-            ..Problem::new(StatusCode::CONFLICT, reason.code, detail)
-        },
-        GivenError::Position(_) | GivenError::Over | GivenError::Bot(_) => Problem::internal(detail),
+        GivenError::Notation(error) => Refused::Notation(error).into(),
+        GivenError::Refused(reason) => Refused::Rule(reason).into(),
+        error => Problem::internal(error),
     }
 }

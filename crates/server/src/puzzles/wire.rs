@@ -3,7 +3,8 @@
 //! | what | who may see it, and when |
 //! |---|---|
 //! | the position | everybody, as the seat at turn sees it |
-//! | the solution, the next best move, reasons, themes, the rating of the puzzle | a player who has answered |
+//! | the themes | a player who has answered |
+//! | the solution, the next best move, reasons, the rating of the puzzle | a player who has answered, right, twice or never again |
 //! | the record of the position, with what is hidden in it | nobody |
 
 use serde::{Deserialize, Serialize};
@@ -80,9 +81,25 @@ pub(crate) struct PuzzleView {
     /// The position as this seat sees it.
     pub(super) board: MatchView,
     pub(super) standing: PuzzleStandingView,
-    /// The result of the player's first answer, once there is one.
+    /// The result of the player's answer, once there is one that counts alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) answer: Option<AnswerView>,
+    /// A wrong first answer, while a second one is possible.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) retry: Option<RetryView>,
+}
+
+/// A wrong first answer, after which a second one is possible. A right second answer makes a draw of both.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct RetryView {
+    /// The first answer.
+    pub(super) played: TurnView,
+    /// The themes of the puzzle, as a hint.
+    #[schema(inline)]
+    pub(super) themes: Vec<Theme>,
+    /// By how much the rating of the player has changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) rating_change: Option<i32>,
 }
 
 /// The result of an answer.
@@ -116,7 +133,12 @@ pub(crate) struct AnswerView {
 /// The result of an answer, and the player's rating and streak after it.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct AnsweredPuzzle {
-    pub(super) answer: AnswerView,
+    /// The result; nothing while a second answer is possible.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) answer: Option<AnswerView>,
+    /// The wrong first answer, while a second one is possible.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) retry: Option<RetryView>,
     pub(super) standing: PuzzleStandingView,
 }
 
@@ -141,6 +163,19 @@ pub(crate) struct PuzzleAttempt {
     /// The move in notation.
     #[serde(rename = "move")]
     pub(super) mv: String,
+}
+
+/// The puzzles of a race.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct RaceView {
+    /// The ids of puzzles, from easy to difficult. Every race has others.
+    pub(super) puzzles: Vec<String>,
+}
+
+/// Whether an answer in a race is right.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct RaceAnswer {
+    pub(super) right: bool,
 }
 
 /// A draft of an answer.

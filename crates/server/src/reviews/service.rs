@@ -25,11 +25,8 @@ const MOST_OPEN: usize = 3;
 /// The longest game that is reviewed, in turns.
 const MOST_TURNS: usize = 500;
 
-/// The reviews of this node. Cheap to clone.
-#[derive(Clone)]
-pub(crate) struct ReviewService(Arc<Inner>);
-
-pub(crate) struct Inner {
+/// The reviews of this node.
+pub(crate) struct ReviewService {
     pub(super) store: Arc<Store>,
     pub(super) tuning: Tuning,
     /// Shows reviews.
@@ -46,22 +43,9 @@ pub(crate) struct Inner {
     pub(super) closing: watch::Sender<bool>,
 }
 
-impl std::ops::Deref for ReviewService {
-    type Target = Inner;
-
-    fn deref(&self) -> &Inner {
-        &self.0
-    }
-}
-
 impl ReviewService {
-    pub(crate) fn new(
-        store: Arc<Store>,
-        tuning: Tuning,
-        node: String,
-        work: Arc<SlowWork>,
-    ) -> ReviewService {
-        ReviewService(Arc::new(Inner {
+    pub(crate) fn new(store: Arc<Store>, tuning: Tuning, node: String, work: Arc<SlowWork>) -> ReviewService {
+        ReviewService {
             store,
             work,
             shelf: Shelf::new(node.clone()),
@@ -71,12 +55,12 @@ impl ReviewService {
             wake: Notify::new(),
             closing: watch::Sender::new(false),
             tuning,
-        }))
+        }
     }
 
     /// Continues the reviews that were open when the server stopped, and waits for new ones.
-    pub(crate) fn start(&self) {
-        tokio::spawn(worker::run(self.clone()));
+    pub(crate) fn start(self: &Arc<ReviewService>) {
+        tokio::spawn(worker::run(Arc::clone(self)));
     }
 
     /// Stops the workers. What they have found so far is stored, so that the next start goes on from there.

@@ -32,7 +32,7 @@ const POLL: Duration = Duration::from_secs(5);
 const MOST_ATTEMPTS: u64 = 3;
 
 /// Claims open reviews, the oldest first, whenever a worker is free.
-pub(super) async fn run(reviews: ReviewService) {
+pub(super) async fn run(reviews: Arc<ReviewService>) {
     let mut closing = reviews.closing.subscribe();
     while !reviews.is_closing() {
         if let Err(error) = claim_all(&reviews).await {
@@ -46,7 +46,7 @@ pub(super) async fn run(reviews: ReviewService) {
     }
 }
 
-async fn claim_all(reviews: &ReviewService) -> Result<(), StoreError> {
+async fn claim_all(reviews: &Arc<ReviewService>) -> Result<(), StoreError> {
     while !reviews.is_closing()
         && let Ok(slot) = Arc::clone(&reviews.slots).try_acquire_owned()
     {
@@ -66,7 +66,7 @@ async fn claim_all(reviews: &ReviewService) -> Result<(), StoreError> {
         }
         let claimed = claimed.review;
         let game = claimed.game.clone();
-        let (worker, runtime) = (reviews.clone(), Handle::current());
+        let (worker, runtime) = (Arc::clone(reviews), Handle::current());
         let started = thread::Builder::new()
             .name("review".to_owned())
             .spawn(move || work(&worker, &runtime, &claimed, slot));
@@ -86,21 +86,18 @@ fn work(reviews: &ReviewService, runtime: &Handle, claimed: &StoredReview, slot:
     }
     let start = Instant::now();
     let game = &claimed.game;
-    let state = match runtime.block_on(reviews.store.game(game)) {
-        Ok(Some(found)) => match found.record {
-            Some(record) => {
-                let growing = reviews.shelf.get_or_add(game);
-                let work = Work {
-                    reviews,
-                    runtime,
-                    game,
-                    record,
-                    growing,
-                };
-                work.complete(claimed)
-            }
-            None => ReviewState::Failed,
-        },
+    let found = runtime.block_on(reviews.store.game(game));
+    let state = match found.map(|found| found?.record) {
+        Ok(Some(record)) => {
+            let work = Work {
+                reviews,
+                runtime,
+                game,
+                record,
+                growing: reviews.shelf.get_or_add(game),
+            };
+            work.complete(claimed)
+        }
         Ok(None) => ReviewState::Failed,
         Err(error) => {
             tracing::error!(%game, %error, "a game to review cannot be read");

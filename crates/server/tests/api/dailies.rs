@@ -8,7 +8,7 @@ use tilery_duplicate::{DAILY_ROUNDS, Duplicate, Round};
 use tilery_games::AnyRules;
 use tilery_rules::fair::Seed;
 use tilery_server::{ManualClock, Time, Tuning};
-use tilery_store::{DailyId, Store};
+use tilery_store::{DailyId, Store, StoredDaily};
 use tilery_table::Millis;
 
 use crate::place::{Answer, Person, Place};
@@ -39,16 +39,19 @@ async fn secrets(store: &Arc<Store>, game: &str, day: u64) -> (Seed, Duplicate) 
     let stored = store.daily(&id).await.unwrap().expect("a daily");
     let seed: Seed = stored.seed.parse().unwrap();
     let rules = AnyRules::read(game, None).unwrap();
-    let game = Duplicate::plan(rules, &seed, DAILY_ROUNDS, Some(NODES)).unwrap();
+    let planned = Duplicate::plan(rules, &seed, DAILY_ROUNDS, Some(NODES));
+    let game = planned.unwrap().valued(Some(NODES)).unwrap();
     assert_eq!(serde_json::to_string(&game.to_plan()).unwrap(), stored.plan);
     (seed, game)
 }
 
-/// The legal plays of a round but the master play.
+/// The legal plays of a round but the master play and the best.
 fn others(round: &Round) -> Vec<String> {
     let plays = round.game().legal_moves().into_iter().map(|mv| mv.mv);
     let usual = plays.filter_map(|mv| round.check(&mv).ok().map(|answer| answer.mv));
-    usual.filter(|mv| *mv != round.master().mv).collect()
+    usual
+        .filter(|mv| *mv != round.master().mv && mv != round.best())
+        .collect()
 }
 
 /// A play that is not the master play, and if possible none of these either.
@@ -63,12 +66,12 @@ async fn submit(person: &Person, daily: &str, round: usize, mv: &str) -> Answer 
     person.post(&format!("{daily}/plays"), &play).await
 }
 
-/// Plays all rounds with the master plays, or with the first other play where there is one.
+/// Plays all rounds with the best plays, or with the first other play where there is one.
 async fn play_all(person: &Person, daily: &str, game: &Duplicate, best: bool) -> Value {
     let mut state = Value::Null;
     for round in game.rounds() {
         let other = others(round).into_iter().next().filter(|_| !best);
-        let mv = other.unwrap_or_else(|| round.master().mv.clone());
+        let mv = other.unwrap_or_else(|| round.best().to_owned());
         state = submit(person, daily, round.number(), &mv).await.granted();
     }
     state
@@ -105,13 +108,18 @@ async fn a_daily_counts_once_and_can_be_practised_after() {
     assert_eq!(marks, "🟩".repeat(8));
     assert_eq!((&result["ranked"], &result["streak"]), (&json!(true), &json!(1)));
     let other = play_all(&bo, TODAY, &game, false).await;
-    let points: u64 = other["done"]
-        .as_array()
-        .unwrap()
+    let rounds = other["done"].as_array().unwrap();
+    let points: u64 = rounds.iter().map(|done| done["points"].as_u64().unwrap()).sum();
+    assert_eq!(other["result"]["points"], json!(points));
+    let scored: u64 = rounds
         .iter()
         .map(|done| done["play"]["score"].as_u64().unwrap())
         .sum();
-    assert_eq!(other["result"]["points"], json!(points));
+    let most: u32 = game.rounds().iter().map(|round| round.master().points).sum();
+    assert_eq!(
+        other["result"]["scored"],
+        json!({"points": scored, "maximum": most})
+    );
     let percent = points * 100 / u64::from(game.maximum());
     assert_eq!(other["result"]["percent"], json!(percent));
 
@@ -132,7 +140,7 @@ async fn a_daily_counts_once_and_can_be_practised_after() {
         (&json!("practice"), &json!(1))
     );
     for round in game.rounds() {
-        let play = json!({"round": round.number(), "move": round.master().mv, "practice": true});
+        let play = json!({"round": round.number(), "move": round.best(), "practice": true});
         bo.post(&format!("{TODAY}/plays"), &play).await.granted();
     }
     let practised = bo.get(&format!("{TODAY}?practice=true")).await.granted();
@@ -142,6 +150,85 @@ async fn a_daily_counts_once_and_can_be_practised_after() {
     );
     assert_eq!(bo.get(&format!("{TODAY}/table")).await.granted(), table);
     assert_eq!(bo.get(TODAY).await.granted()["result"]["percent"], json!(percent));
+    place.close().await;
+}
+
+#[tokio::test]
+async fn the_most_points_in_every_round_are_not_the_best_result() {
+    let (tuning, _clock) = tuning(NOON);
+    let place = Place::tuned(tuning).await;
+    let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+    ann.get(TODAY).await.granted();
+    let (_, game) = secrets(&place.store().await, "qwirkle", 20_773).await;
+    let mut state = Value::Null;
+    for round in game.rounds() {
+        let early = ann.get(&format!("{TODAY}/rounds/{}", round.number())).await;
+        assert_eq!(early.refused(), (403, "not-finished"));
+        state = submit(&ann, TODAY, round.number(), &round.master().mv)
+            .await
+            .granted();
+    }
+    let scored = &state["result"]["scored"];
+    assert_eq!(scored["points"], scored["maximum"], "as many points as possible");
+    assert!(state["result"]["percent"].as_u64() < Some(100));
+    let best = play_all(&bo, TODAY, &game, true).await;
+    assert_eq!(best["result"]["percent"], json!(100));
+    let table = ann.get(&format!("{TODAY}/table")).await.granted();
+    assert_eq!(
+        (&table["best"][0]["name"], &table["rank"]),
+        (&json!("Bo"), &json!(2))
+    );
+
+    // Every round can be looked at again, with the reasons.
+    for (round, done) in game.rounds().iter().zip(state["done"].as_array().unwrap()) {
+        let shown = ann
+            .get(&format!("{TODAY}/rounds/{}", round.number()))
+            .await
+            .granted();
+        assert_eq!(shown["board"], serde_json::to_value(round.view()).unwrap());
+        let reasons = serde_json::to_value(round.reasons(&round.master().mv)).unwrap();
+        assert_eq!(shown["reasons"], reasons);
+        let best = done["best"]["notation"].as_str().unwrap_or(&round.master().mv);
+        assert_eq!(best, round.best());
+    }
+    let none = ann.get(&format!("{TODAY}/rounds/9")).await;
+    assert_eq!(none.refused(), (404, "not-found"));
+    place.close().await;
+}
+
+#[tokio::test]
+async fn a_daily_from_before_plays_had_a_worth_counts_points() {
+    let (tuning, _clock) = tuning(NOON);
+    let place = Place::tuned(tuning).await;
+    let seed = Seed::from_word("before");
+    let rules = AnyRules::read("qwirkle", None).unwrap();
+    let game = Duplicate::plan(rules, &seed, DAILY_ROUNDS, Some(NODES)).unwrap();
+    let plan = serde_json::to_string(&game.to_plan()).unwrap();
+    let masters = serde_json::from_str::<Value>(&plan).unwrap()["masters"].take();
+    let fields = masters[0].as_object().unwrap().keys().collect::<Vec<_>>();
+    assert_eq!(fields, ["move", "points"], "the form of an older program");
+    let id = DailyId {
+        game: "qwirkle".into(),
+        day: 20_772,
+    };
+    let stored = StoredDaily {
+        id,
+        seed: seed.to_string(),
+        plan,
+    };
+    place.store().await.save_daily(stored).await.unwrap();
+    let ann = place.guest("Ann").await;
+    let mut state = Value::Null;
+    for round in game.rounds() {
+        let play = json!({"round": round.number(), "move": round.master().mv, "practice": true});
+        let path = "/api/dailies/qwirkle/2026-11-15/plays";
+        state = ann.post(path, &play).await.granted();
+    }
+    let result = &state["result"];
+    assert_eq!(
+        (&result["points"], &result["percent"], result.get("scored")),
+        (&json!(game.maximum()), &json!(100), None)
+    );
     place.close().await;
 }
 
@@ -203,10 +290,11 @@ async fn nothing_secret_is_sent_before_a_player_has_finished() {
                 };
                 assert!(!answer.text.contains(&seed.to_string()), "the seed");
                 let (past, later) = game.rounds().split_at(known);
-                let secret = later.iter().map(|round| &round.master().mv).chain(&of_bo);
+                let of_round = |round: &Round| [round.master().mv.clone(), round.best().to_owned()];
+                let secret: Vec<String> = later.iter().flat_map(of_round).chain(of_bo.clone()).collect();
                 // The player knows some of these by now: their own plays, and the master plays on the board.
                 let known = |mv: &String| own.contains(mv) || past.iter().any(|past| past.master().mv == *mv);
-                for mv in secret.filter(|mv| !known(mv)) {
+                for mv in secret.iter().filter(|mv| !known(mv)) {
                     assert!(
                         !answer.text.contains(&format!("\"{mv}\"")),
                         "{name}: {mv} in {}",

@@ -35,6 +35,14 @@ async fn answer(person: &Person, puzzle: &Puzzle, mv: &str) -> Value {
     person.post(&path, &json!({ "move": mv })).await.granted()
 }
 
+async fn give_up(person: &Person, puzzle: &Puzzle) -> Value {
+    let path = format!(
+        "/api/puzzles/{}/by-id/{}/give-up",
+        puzzle.position.game, puzzle.id
+    );
+    person.post(&path, &json!({})).await.granted()
+}
+
 #[tokio::test]
 async fn the_first_answer_counts_and_later_ones_are_judged() {
     let place = Place::open().await;
@@ -47,15 +55,20 @@ async fn the_first_answer_counts_and_later_ones_are_judged() {
     );
     assert_eq!(
         (&given["standing"]["rating"], &given["standing"]["provisional"]),
-        (&json!(1500), &json!(true))
+        (&json!(900), &json!(true))
     );
     let puzzle = secrets("qwirkle", given["id"].as_str().unwrap());
+    let ratings = Collection::of("qwirkle").unwrap().entries().iter();
+    let easier = ratings
+        .filter(|entry| entry.rating < puzzle.difficulty.rating)
+        .count();
     assert!(
-        (puzzle.difficulty.rating - 1500.0).abs() <= 500.0,
-        "near the player's rating"
+        easier < 100,
+        "a newcomer starts near the easiest: {easier} are easier"
     );
 
-    let wrong = answer(&ann, &puzzle, &puzzle.second.mv).await;
+    answer(&ann, &puzzle, &puzzle.second.mv).await;
+    let wrong = give_up(&ann, &puzzle).await;
     let told = &wrong["answer"];
     assert_eq!(
         (&told["right"], &told["best"]["notation"]),
@@ -68,7 +81,7 @@ async fn the_first_answer_counts_and_later_ones_are_judged() {
         .unwrap();
     assert_eq!(told["reasons"], serde_json::to_value(judged.reasons).unwrap());
     assert_eq!((&told["players"], &told["solvers"]), (&json!(1), &json!(0)));
-    assert!(wrong["standing"]["rating"].as_u64().unwrap() < 1500);
+    assert!(wrong["standing"]["rating"].as_u64().unwrap() < 900);
     assert!(told["puzzle_rating"].as_f64().unwrap() > puzzle.difficulty.rating);
 
     // Sent again, it is the same answer. Another one is judged, and changes nothing.
@@ -122,12 +135,108 @@ async fn the_first_answer_counts_and_later_ones_are_judged() {
 }
 
 #[tokio::test]
+async fn a_second_answer_counts_half_and_nothing_is_told_before_it() {
+    let place = Place::open().await;
+    let (ann, bo, cy) = (
+        place.guest("Ann").await,
+        place.guest("Bo").await,
+        place.guest("Cy").await,
+    );
+    let entry = &Collection::of("qwirkle").unwrap().entries()[0];
+    let puzzle = entry.puzzle().unwrap();
+    let path = format!("/api/puzzles/qwirkle/by-id/{}", puzzle.id);
+    let none = ann.post(&format!("{path}/give-up"), &json!({})).await;
+    assert_eq!(none.refused(), (409, "not-answered"));
+
+    let first = answer(&ann, &puzzle, &puzzle.second.mv).await;
+    let loss = first["retry"]["rating_change"].as_i64().unwrap();
+    assert!(loss < 0 && first.get("answer").is_none());
+    let themes = serde_json::to_value(&puzzle.themes).unwrap();
+    assert_eq!(first["retry"]["themes"], themes, "a hint");
+    let shown = ann.get(&path).await.granted();
+    assert_eq!((&shown["retry"], shown.get("answer")), (&first["retry"], None));
+    for text in [
+        shown.to_string(),
+        first.to_string(),
+        ann.page("/api/me/export").await,
+    ] {
+        assert!(
+            !text.contains(&puzzle.best.mv) && !text.contains("\"reasons\""),
+            "{text}"
+        );
+    }
+    assert_eq!(
+        answer(&ann, &puzzle, &puzzle.second.mv).await,
+        first,
+        "sent again"
+    );
+
+    // Right at last: half of the points of a right first answer, so more than a loss and less than a win.
+    let second = answer(&ann, &puzzle, &puzzle.best.mv).await;
+    let change = second["answer"]["rating_change"].as_i64().unwrap();
+    assert!(change > loss, "{change} {loss}");
+    let won = answer(&cy, &puzzle, &puzzle.best.mv).await;
+    assert!(change < won["answer"]["rating_change"].as_i64().unwrap());
+    let standing = &second["standing"];
+    assert_eq!(standing["rating"], json!(900 + change));
+    assert_eq!(
+        (&standing["answered"], &standing["solved"]),
+        (&json!(1), &json!(0))
+    );
+    assert_eq!(
+        answer(&ann, &puzzle, &puzzle.best.mv).await["standing"],
+        *standing
+    );
+    let shown = ann.get(&path).await.granted();
+    assert_eq!(
+        (&shown["answer"]["right"], shown.get("retry")),
+        (&json!(true), None)
+    );
+
+    // Wrong twice, or given up: the loss stays, and the solution is told.
+    let first = answer(&bo, &puzzle, &puzzle.second.mv).await;
+    let given_up = give_up(&bo, &puzzle).await;
+    assert_eq!(given_up["standing"], first["standing"]);
+    assert_eq!(given_up["answer"]["best"]["notation"], json!(puzzle.best.mv));
+    assert_eq!(
+        given_up["answer"]["rating_change"],
+        first["retry"]["rating_change"]
+    );
+    assert_eq!(give_up(&bo, &puzzle).await, given_up);
+    let late = answer(&bo, &puzzle, &puzzle.best.mv).await;
+    assert_eq!(late["standing"], first["standing"], "a third answer is practice");
+    place.close().await;
+}
+
+#[tokio::test]
+async fn a_race_has_puzzles_from_easy_to_difficult_and_changes_nothing() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    let before = ann.get("/api/puzzles").await.granted();
+    for game in AnyRules::GAMES {
+        let race = ann.get(&format!("/api/puzzles/{game}/race")).await.granted();
+        let ids = race["puzzles"].as_array().unwrap();
+        assert!(ids.len() >= 60, "{game}: {}", ids.len());
+        let puzzles: Vec<Puzzle> = ids.iter().map(|id| secrets(game, id.as_str().unwrap())).collect();
+        assert!(puzzles.is_sorted_by(|one, other| one.difficulty.rating <= other.difficulty.rating));
+        let path = format!("/api/puzzles/{game}/by-id/{}/race", puzzles[0].id);
+        for (mv, right) in [(&puzzles[0].best.mv, true), (&puzzles[0].second.mv, false)] {
+            let answer = ann.post(&path, &json!({ "move": mv })).await.granted();
+            assert_eq!(answer, json!({ "right": right }), "{game}");
+        }
+    }
+    assert_eq!(ann.get("/api/puzzles").await.granted(), before);
+    place.close().await;
+}
+
+#[tokio::test]
 async fn the_verdict_that_counted_is_shown_again_whatever_the_engine_finds_now() {
     let place = Place::open().await;
     let ann = place.guest("Ann").await;
     let given = ann.get("/api/puzzles/qwirkle/next").await.granted();
     let puzzle = secrets("qwirkle", given["id"].as_str().unwrap());
-    let told = answer(&ann, &puzzle, &puzzle.second.mv).await["answer"].take();
+    answer(&ann, &puzzle, &puzzle.second.mv).await;
+    let told = give_up(&ann, &puzzle).await["answer"].take();
     let path = format!("/api/puzzles/qwirkle/by-id/{}", puzzle.id);
     let mut file = place.file().await;
     for (verdict, loss) in [

@@ -3,7 +3,7 @@
 use tilery_table::UserId;
 
 use super::{Run, Write, all, each_for, one};
-use crate::puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Rating};
+use crate::puzzles::{PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleRetry, PuzzleStanding, Rating};
 use crate::sql::{Row, SqlConnection, Statement};
 use crate::{Store, StoreError, Streak};
 
@@ -27,6 +27,10 @@ const RATE_PUZZLE: &str = "INSERT INTO puzzle_ratings \
     deviation = CASE WHEN puzzle_ratings.answers = $7 - 1 THEN excluded.deviation ELSE puzzle_ratings.deviation END, \
     volatility = CASE WHEN puzzle_ratings.answers = $7 - 1 THEN excluded.volatility ELSE puzzle_ratings.volatility END, \
     answers = puzzle_ratings.answers + 1, solved = puzzle_ratings.solved + excluded.solved";
+const RETRY: &str = "UPDATE puzzle_answers SET answer = $3, verdict = $4, rating_after = rating_after + $5 \
+    WHERE user_id = $1 AND puzzle = $2 AND verdict = $6";
+const REGAIN: &str = "UPDATE puzzle_players SET rating = rating + $3 WHERE user_id = $1 AND game = $2";
+const CEDE: &str = "UPDATE puzzle_ratings SET rating = rating - $2 WHERE puzzle = $1";
 const ANSWERED: &str = "SELECT puzzle FROM puzzle_answers WHERE user_id = $1 AND game = $2";
 const PLAYER: &str = "SELECT rating, deviation, volatility, answers, solved, streak, longest, last_day, day_streak, \
                       longest_days FROM puzzle_players WHERE user_id = $1 AND game = $2";
@@ -159,6 +163,35 @@ impl Store {
     /// [`StoreError::AttemptChanged`] if the player has answered this puzzle before, or another one meanwhile.
     pub async fn answer_puzzle(&self, result: PuzzleResult) -> Result<(), StoreError> {
         self.write(Write::PuzzleAnswer(Box::new(result))).await
+    }
+
+    /// Stores the second answer of a player to a puzzle in the place of the first.
+    ///
+    /// # Errors
+    /// [`StoreError::AttemptChanged`] if the first answer has another verdict now.
+    pub async fn retry_puzzle(&self, retry: PuzzleRetry) -> Result<(), StoreError> {
+        let (first, regained) = (retry.first, millionths(retry.regained));
+        let replace = Statement::new(RETRY)
+            .bind(first.user.clone())
+            .bind(first.puzzle.clone())
+            .bind(retry.answer)
+            .bind(retry.verdict)
+            .bind(regained)
+            .bind(first.verdict);
+        let regain = Statement::new(REGAIN)
+            .bind(first.user)
+            .bind(first.game)
+            .bind(regained);
+        let cede = Statement::new(CEDE)
+            .bind(first.puzzle)
+            .bind(millionths(retry.ceded));
+        match self
+            .run(Run::of([replace, regain, cede]).if_first_changes())
+            .await
+        {
+            Err(StoreError::ClaimLost) => Err(StoreError::AttemptChanged),
+            stored => stored,
+        }
     }
 
     /// Extends the days in a row on which a player has solved the puzzle of the day, for one that the player had answered

@@ -1,8 +1,8 @@
 //! Answers to puzzles, and ratings.
 
 use tilery_store::{
-    AccountChange, PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleStanding, Rating, Store, StoreError,
-    Streak,
+    AccountChange, PuzzleAnswer, PuzzlePlayer, PuzzleResult, PuzzleRetry, PuzzleStanding, Rating, Store,
+    StoreError, Streak,
 };
 use tilery_table::{Millis, UserId};
 
@@ -103,9 +103,35 @@ pub(crate) async fn a_puzzle_is_answered_once(store: &Store) {
     let standing = store.puzzle_standing("p-1").await.unwrap().unwrap();
     assert_eq!((standing.answers, standing.solved), (3, 2));
     assert_eq!(standing.rating.rating, 1403.0);
+
+    // A second answer replaces a wrong one, once.
+    let wrong = store.puzzle_answer(&bob, "p-1").await.unwrap().unwrap();
+    let retry = PuzzleRetry {
+        first: wrong.clone(),
+        answer: "play Bo@0,0".into(),
+        verdict: "{}".into(),
+        regained: 40.5,
+        ceded: 12.25,
+    };
+    store.retry_puzzle(retry.clone()).await.unwrap();
+    assert!(changed(store.retry_puzzle(retry).await));
+    let second = store.puzzle_answer(&bob, "p-1").await.unwrap().unwrap();
+    assert_eq!(
+        (second.answer.as_str(), second.verdict.as_str()),
+        ("play Bo@0,0", "{}")
+    );
+    assert_eq!(
+        (second.solved, second.rating_after),
+        (false, wrong.rating_after + 40.5)
+    );
+    let player = store.puzzle_player(&bob, "qwirkle").await.unwrap().unwrap();
+    assert_eq!((player.rating.rating, player.answers), (1641.5, 1));
+    let standing = store.puzzle_standing("p-1").await.unwrap().unwrap();
+    assert_eq!((standing.rating.rating, standing.answers), (1390.75, 3));
+
     let mut ratings = store.puzzle_ratings("qwirkle").await.unwrap();
     ratings.sort_by(|one, other| one.0.cmp(&other.0));
-    assert_eq!(ratings, [("p-1".to_owned(), 1403.0), ("p-2".to_owned(), 1401.0)]);
+    assert_eq!(ratings, [("p-1".to_owned(), 1390.75), ("p-2".to_owned(), 1401.0)]);
 
     assert_eq!(store.puzzle_answers_of(&ann).await.unwrap().len(), 2);
     store

@@ -167,11 +167,22 @@ impl Contest {
 
     /// How many people have not left.
     pub fn people(&self) -> usize {
-        let people = self
-            .players
-            .iter()
-            .filter(|player| !player.left && matches!(player.who, Who::Human { .. }));
-        people.count()
+        self.people_left().len()
+    }
+
+    /// The people who have not left, as they would join another table.
+    pub(crate) fn people_left(&self) -> Vec<JoinedPlayer> {
+        let players = self.players.iter().filter(|player| !player.left);
+        let people = players.filter_map(|player| match &player.who {
+            Who::Human { user, name } => Some(JoinedPlayer {
+                user: user.clone(),
+                name: name.clone(),
+                key: None,
+                digest: None,
+            }),
+            Who::Bot { .. } => None,
+        });
+        people.collect()
     }
 
     /// The users who play or have played.

@@ -3,7 +3,7 @@
 //! Many players join and submit at the same moment. Their commands are decided together, and all plays that come one
 //! after the other are one event.
 
-use tilery_duplicate::{MasterPlan, SubmitError};
+use tilery_duplicate::MasterPlan;
 
 use super::{Decider, Kinds, decide, repeated};
 use crate::apply::Applied;
@@ -299,11 +299,7 @@ impl Decider<'_> {
         if self.table.clocks().fallen(self.now).is_some() {
             return Err(Refused::RoundOver(number));
         }
-        let answer = round.check(mv).map_err(|error| match error {
-            SubmitError::Notation(error) => Refused::Notation(error),
-            SubmitError::Refused(reason) => Refused::Rule(reason),
-            SubmitError::NotAPlay(mv) => Refused::NotAPlay(mv),
-        })?;
+        let answer = round.check(mv)?;
         Ok(SubmittedPlay {
             player,
             mv: answer.mv,

@@ -3,7 +3,7 @@
 use tilery_rules::Seat;
 
 use super::{Decider, Kinds};
-use crate::{Clock, EventKind, How, Offer, OpenOffer, Phase, Refused, RematchTerms, TableId};
+use crate::{Clock, Contest, EventKind, How, Offer, OpenOffer, Phase, Refused, RematchTerms, TableId};
 
 impl Decider<'_> {
     pub(super) fn offer(&self, seat: Seat, offer: Offer) -> Kinds {
@@ -89,6 +89,9 @@ impl Decider<'_> {
     }
 
     pub(super) fn rematch(&self, terms: Option<RematchTerms>, next: Option<&TableId>) -> Kinds {
+        if let Some(contest) = self.table.contest() {
+            return self.rematch_of_contest(contest, next);
+        }
         let (seat, own) = self.seat_for_rematch()?;
         if let Some(other) = self.table.rematch_declined.filter(|other| *other != seat) {
             return Err(Refused::RematchDeclined(other));
@@ -106,9 +109,26 @@ impl Decider<'_> {
             .humans()
             .all(|other| own.contains(&other) || offers.contains(&other));
         let table = next.ok_or(Refused::NotTheServer)?.clone();
-        let agreed = all.then_some(EventKind::RematchAgreed { table });
+        let agreed = all.then_some(EventKind::RematchAgreed { table, by: None });
         let offered = EventKind::RematchOffered { seat, terms };
         Ok([Some(offered), agreed].into_iter().flatten().collect())
+    }
+
+    /// At a table of duplicate, nobody waits until many agree: the first who asks is the host of the next table.
+    fn rematch_of_contest(&self, contest: &Contest, next: Option<&TableId>) -> Kinds {
+        let user = self.user()?;
+        contest.entrant(user).ok_or(Refused::NotJoined)?;
+        if self.table.phase() != Phase::Ended {
+            return Err(Refused::NotOver);
+        }
+        match (self.table.next_table(), next) {
+            (Some(table), _) => Err(Refused::RematchAgreed(table.clone())),
+            (None, None) => Err(Refused::NotTheServer),
+            (None, Some(next)) => Ok(vec![EventKind::RematchAgreed {
+                table: next.clone(),
+                by: Some(user.clone()),
+            }]),
+        }
     }
 
     pub(super) fn decline_rematch(&self) -> Kinds {

@@ -148,6 +148,31 @@ fn a_contest_from_the_first_player_to_the_standing() {
     );
     assert_eq!(test.refused(&actor("bo"), join("Bo")), "over");
     test.check();
+
+    // Those who have not left can play again. The first who asks is the host, and nobody has to agree.
+    let again = |next: &str| Command::Rematch {
+        terms: None,
+        next: next.parse().ok(),
+    };
+    assert_eq!(
+        rematch(
+            &begun(&["u0", "ann"], &[]).0.table,
+            test.now,
+            Seed::from_word("x")
+        ),
+        None
+    );
+    assert_eq!(test.refused(&actor("bo"), again("other")), "not-joined");
+    test.does(&actor("ann"), again("next")).unwrap();
+    assert_eq!(test.refused(&actor("u0"), again("other")), "rematch-agreed");
+    assert_eq!(test.table.next_table(), "next".parse().ok().as_ref());
+    let events = rematch(&test.table, test.now, Seed::from_word("x")).unwrap();
+    let next = Table::fold(&events).unwrap();
+    assert_eq!(next.creator(), &user("ann"));
+    let joined: Vec<UserId> = next.contest().unwrap().users().cloned().collect();
+    assert_eq!(joined, [user("ann"), user("late"), user("u0")]);
+    assert_eq!(next.settings().contest(), test.table.settings().contest());
+    test.check();
 }
 
 #[test]

@@ -16,7 +16,9 @@ const SHADE: f64 = 0.22;
 pub(super) fn area(board: &Board, view: &View) -> Area {
     let corners = board.squares().flat_map(|square| {
         let cell = square.cell();
-        [0, square.level].into_iter().flat_map(move |level| view.corners(cell, level))
+        [0, square.level]
+            .into_iter()
+            .flat_map(move |level| view.corners(cell, level))
     });
     Area::around(corners).grown(4.0)
 }
@@ -27,9 +29,14 @@ pub(super) fn draw(board: &Board, last: &[Cell], svg: &mut Svg, look: &Look, vie
     squares.sort_by_key(|square| (square.x + square.y, square.x));
     for square in squares {
         draw_block(square.cell(), square.level, square.colour, svg, look, view);
-        svg.put(format_args!("<g transform=\"{}\">", view.face(square.cell(), square.level)));
+        svg.put(format_args!(
+            "<g transform=\"{}\">",
+            view.face(square.cell(), square.level)
+        ));
         let (shade, dark) = (shade(board, square), &drawing().shade);
-        svg.put(format_args!("<path d=\"{shade}\" fill=\"{dark}\" opacity=\"{SHADE}\"/>"));
+        svg.put(format_args!(
+            "<path d=\"{shade}\" fill=\"{dark}\" opacity=\"{SHADE}\"/>"
+        ));
         let other_tile = |beside: Cell| board.square(beside).is_none_or(|other| other.tile != square.tile);
         svg.stroke(&outline(square.cell(), 0, other_tile), &drawing().edge, 7.0);
         if last.contains(&square.cell()) {
@@ -43,10 +50,20 @@ pub(super) fn draw(board: &Board, last: &[Cell], svg: &mut Svg, look: &Look, vie
 }
 
 /// The body of a square that lies at a level, and its upper face.
-pub(super) fn draw_block(cell: Cell, level: u8, colour: SquareColour, svg: &mut Svg, look: &Look, view: &View) {
+pub(super) fn draw_block(
+    cell: Cell,
+    level: u8,
+    colour: SquareColour,
+    svg: &mut Svg,
+    look: &Look,
+    view: &View,
+) {
     let drawing = drawing();
     let below = level.saturating_sub(1);
-    for (low, high, colour) in [(0, below, drawing.wood.as_str()), (below, level, fill(colour, look))] {
+    for (low, high, colour) in [
+        (0, below, drawing.wood.as_str()),
+        (below, level, fill(colour, look)),
+    ] {
         if low < high {
             let [south, east] = view.walls(cell, low, high);
             svg.polygon(&south, &darker(colour, drawing.south), &drawing.edge, 2.0);
@@ -55,7 +72,10 @@ pub(super) fn draw_block(cell: Cell, level: u8, colour: SquareColour, svg: &mut 
     }
     let layers = (1..below).map(|level| {
         let [_, right, front, left] = view.corners(cell, level);
-        format!("M{:.2} {:.2}L{:.2} {:.2} {:.2} {:.2}", left.0, left.1, front.0, front.1, right.0, right.1)
+        format!(
+            "M{:.2} {:.2}L{:.2} {:.2} {:.2} {:.2}",
+            left.0, left.1, front.0, front.1, right.0, right.1
+        )
     });
     svg.stroke(&layers.collect::<String>(), &drawing.edge, 2.0);
     svg.put(format_args!("<g transform=\"{}\">", view.face(cell, level)));
@@ -94,7 +114,14 @@ fn draw_level(square: Square, svg: &mut Svg, view: &View) {
     if square.level > 1 {
         let (x, y) = view.middle(square.cell(), square.level);
         let level = square.level.to_string();
-        svg.text(&level, (x, y + 11.0), Anchor::Middle, 30.0, Weight::Bold, &drawing().ink);
+        svg.text(
+            &level,
+            (x, y + 11.0),
+            Anchor::Middle,
+            30.0,
+            Weight::Bold,
+            &drawing().ink,
+        );
     }
 }
 

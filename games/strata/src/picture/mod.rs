@@ -68,8 +68,14 @@ const INLAID: f64 = 0.4;
 fn draw_mark(colour: SquareColour, svg: &mut Svg, look: &Look) {
     if let Some(mark) = drawing().marks.get(&colour.letter()) {
         let inlay = &drawing().inlay;
-        let opacity = if look.marks.with(look.palette) == Marks::Off { INLAID } else { 1.0 };
-        svg.put(format_args!("<path d=\"{mark}\" fill=\"{inlay}\" opacity=\"{opacity}\"/>"));
+        let opacity = if look.marks.with(look.palette) == Marks::Off {
+            INLAID
+        } else {
+            1.0
+        };
+        svg.put(format_args!(
+            "<path d=\"{mark}\" fill=\"{inlay}\" opacity=\"{opacity}\"/>"
+        ));
     }
 }
 
