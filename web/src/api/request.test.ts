@@ -1,6 +1,6 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { request, type Refusal } from './request';
-import type { AnswerView, ServerMessage, WireCommand } from './types';
+import type { AnsweredPuzzle, PuzzleAnswer, ServerMessage, WireCommand } from './types';
 
 const asked = vi.fn<(path: string, message: RequestInit) => Promise<Response>>();
 
@@ -60,7 +60,7 @@ test('without a connection the refusal is called offline', async () => {
 test('addresses, bodies and answers have types', () => {
   const path = { game: 'qwirkle', id: '1' };
   const judged = () => request('post', '/api/puzzles/{game}/by-id/{id}/answers', { path, body: { move: 'pass' } });
-  expectTypeOf(judged).returns.resolves.toEqualTypeOf<AnswerView>();
+  expectTypeOf(judged).returns.resolves.toEqualTypeOf<AnsweredPuzzle>();
   expectTypeOf(() => request('post', '/api/logout')).returns.resolves.toBeUndefined();
   // @ts-expect-error: the path has a part.
   expectTypeOf(() => request('get', '/api/tables/{id}')).toBeFunction();
@@ -76,5 +76,5 @@ test('messages are told apart by their type, and what may be missing is never nu
   type Accepted = Extract<ServerMessage, { type: 'accepted' }>;
   expectTypeOf<Accepted>().toEqualTypeOf<{ type: 'accepted'; id: string; seq: number; table: string }>();
   expectTypeOf<Extract<WireCommand, { type: 'move' }>['type']>().toEqualTypeOf<'move'>();
-  expectTypeOf<AnswerView['rating_change']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<PuzzleAnswer['rating_change']>().toEqualTypeOf<number | undefined>();
 });
