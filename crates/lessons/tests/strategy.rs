@@ -66,7 +66,9 @@ fn values_are_those_of_the_analysis_and_support_the_lesson() {
                 panic!("{}: two moves", step.id())
             };
             assert_eq!(Some(right.mv.as_str()), step.right().as_move(), "{}", step.id());
-            let answer = step.answer(&[wrong.mv.clone()]).expect("a legal move");
+            let answer = step
+                .answer(std::slice::from_ref(&wrong.mv))
+                .expect("a legal move");
             assert!(
                 !answer.reached && !answer.reasons.is_empty(),
                 "{}: {answer:?}",
