@@ -236,7 +236,9 @@ fn add_problem(operation: &mut Map<String, Value>) {
         if status.starts_with('4') && response.get("content").is_none() {
             response["content"] = content.clone();
         }
-        response["headers"] = headers(status == "429");
+        if status.starts_with('2') || status == "429" {
+            response["headers"] = headers(status == "429");
+        }
     }
     responses.insert(
         "default".into(),
