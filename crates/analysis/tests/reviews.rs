@@ -79,8 +79,14 @@ fn assert_adds_up(review: &Review, margins: Option<&[f64]>) {
         let risk = turn.chances[turn.seat.index()] - turn.win;
         let is_severe = matches!(turn.class, Class::Mistake | Class::Blunder);
         assert!(!is_severe || risk >= LEAST_RISK, "{turn:?}");
-        let points_alone = turn.reasons.iter().position(|fact| fact.key == "fact-points-alone");
-        assert!(points_alone.is_none_or(|at| at == 0 && !is_severe && risk < LEAST_RISK), "{turn:?}");
+        let points_alone = turn
+            .reasons
+            .iter()
+            .position(|fact| fact.key == "fact-points-alone");
+        assert!(
+            points_alone.is_none_or(|at| at == 0 && !is_severe && risk < LEAST_RISK),
+            "{turn:?}"
+        );
     }
     for (at, seat) in review.seats.iter().enumerate() {
         let sum = seat.start + seat.own + seat.others + seat.luck;
