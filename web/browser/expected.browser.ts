@@ -108,7 +108,7 @@ test('a new guest is asked for a name wherever others will read it; who waits he
   await expect.poll(() => ann.evaluate(() => window.tones)).toBeGreaterThan(0);
 
   await ann.getByRole('button', { name: 'Good luck!' }).click();
-  await bob.getByRole('button', { name: 'Moves' }).tap();
+  await bob.getByRole('button', { name: 'Chat', exact: true }).tap();
   await bob.getByRole('dialog').getByRole('log').getByText('Good luck!').waitFor();
 
   await bob.goto(`${at.server.url}/lobby`);
@@ -204,9 +204,7 @@ test('in Strata a ghost of the tile follows the cursor and the finger', async ()
         );
       await expect
         .poll(async () =>
-          (await middles(page.locator('polygon[data-lit]'))).includes(
-            (await middles(page.locator('.cursor')))[0] ?? '',
-          ),
+          (await middles(page.locator('[data-lit]'))).includes((await middles(page.locator('.cursor')))[0] ?? ''),
         )
         .toBe(true);
     }

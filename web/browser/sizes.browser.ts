@@ -29,7 +29,7 @@ const SIZES: Size[] = [
   {
     name: 'a phone on its side',
     options: { ...TOUCH, viewport: { width: 740, height: 360 } },
-    hand: [40, 60],
+    hand: [56, 80],
     board: [20, 80],
   },
   {
@@ -286,6 +286,52 @@ test.each(LOCALES)(
     await page.context().close();
   },
 );
+
+test('with large text, points of three digits and the number of tiles do not touch on the cards of four players', async () => {
+  for (const text of ['100', '150', '200']) {
+    const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    await open(page, at.server.url);
+    await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
+    const seats = [{ type: 'open' }, ...Array.from({ length: 3 }, () => ({ type: 'bot', level: '2' }))];
+    const data = { kind: 'online', game: 'qwirkle', seats, visibility: 'link', sit: { seat: 0, entropy: '1' } };
+    const { id } = (await (await page.request.post(`${at.server.url}/api/tables`, { data })).json()) as { id: string };
+    await follow(page, `/t/${id}`);
+    await page.locator('.players .count').nth(3).waitFor();
+    const gaps = await page.locator('.players > li').evaluateAll((cards) =>
+      cards.map((card) => {
+        const score = card.querySelector('.score [aria-hidden]');
+        if (score) score.textContent = '188';
+        const range = document.createRange();
+        range.selectNodeContents(score ?? card);
+        const [points, count] = [range.getBoundingClientRect(), card.querySelector('.count')?.getBoundingClientRect()];
+        if (!count || count.width === 0) return 99;
+        return Math.max(count.left - points.right, count.top - points.bottom + 5);
+      }),
+    );
+    expect(Math.min(...gaps), text).toBeGreaterThanOrEqual(3);
+    await page.context().close();
+  }
+});
+
+test('beside the board of a desk, the menu leaves board and hand to be used', async () => {
+  const page = await visit(at.browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await open(page, at.server.url);
+  await page.goto(`${at.server.url}/t/${await dealtOpening(page, at.server)}`);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = await page.getByRole('dialog', { name: 'Menu' }).boundingBox();
+  const board = await page.getByRole('main').boundingBox();
+  expect(menu?.x ?? 0).toBeGreaterThanOrEqual((board?.x ?? 0) + (board?.width ?? 0) - 1);
+  await page.locator('[data-tile]').first().click();
+  expect(await page.locator('[data-tile]').first().getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).press('Escape');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
+  // A move takes one line of the list.
+  await new Player(page).takeTurn();
+  await page.locator('.past [data-turn]').first().waitFor();
+  expect((await page.locator('.past [data-turn]').first().boundingBox())?.height ?? 99).toBeLessThan(44);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
 
 test('cards of players use their room: open dice beside the points, whole names on tablets, a margin around the digits of clocks', async () => {
   const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });

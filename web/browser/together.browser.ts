@@ -89,7 +89,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
 
   // They play a rematch, everybody one seat further.
   await ann.page.getByRole('button', { name: 'Rematch' }).click();
-  await bob.page.getByRole('button', { name: 'Accept', exact: true }).tap();
+  await bob.page.getByRole('button', { name: /^Play again with / }).tap();
   await Promise.all(
     [ann, bob].map((player) => player.page.waitForURL((url) => !url.pathname.endsWith(link.split('/').at(-1) ?? ''))),
   );
@@ -99,7 +99,7 @@ test('two play by link, a third watches and never learns a hand', async () => {
   await Promise.race([ann.turnOrEnd(), bob.turnOrEnd()]);
   await ann.page.getByLabel('Write a message').first().fill('I have to go <b>now</b>');
   await ann.page.keyboard.press('Enter');
-  await bob.page.getByRole('button', { name: 'Moves' }).tap();
+  await bob.page.getByRole('button', { name: 'Chat', exact: true }).tap();
   await bob.page.getByText('I have to go <b>now</b>').last().waitFor();
   await bob.page.getByRole('button', { name: 'Close' }).last().tap();
   await ann.page.getByRole('button', { name: 'Menu' }).click();

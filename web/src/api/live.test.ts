@@ -90,8 +90,9 @@ describe('Live', () => {
     expect(follower.update).toHaveBeenCalledWith(view(3), [], 0);
     socket.says(update(3, 4, [{ seq: 4, at: 0, type: 'paused' }]));
     expect(follower.update).toHaveBeenLastCalledWith(view(4), [{ seq: 4, at: 0, type: 'paused' }], 0);
-    socket.says({ type: 'presence', table: 't', users: ['u'], spectators: 2 });
-    expect(follower.presence).toHaveBeenCalledWith(['u'], 2);
+    const left = [{ user: 'v', at: hello.now - 20_000 }];
+    socket.says({ type: 'presence', table: 't', users: ['u'], spectators: 2, left });
+    expect(follower.presence).toHaveBeenCalledWith(['u'], 2, new Map([['v', 1_000 - 20_000]]));
     expect(states).toEqual(['connecting', 'open']);
   });
 

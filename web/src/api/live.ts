@@ -20,7 +20,8 @@ type Trouble = Exclude<Connection, 'open' | 'doubtful'>;
 export interface Follower {
   /** `age`: for how many milliseconds the clocks of the view have been running since it was made. */
   update(view: TableView, events: EventView[], age: number): void;
-  presence(users: string[], spectators: number): void;
+  /** `left`: people who sit at the table and have left it, with the moment when, by `performance.now()`. */
+  presence(users: string[], spectators: number, left: ReadonlyMap<string, number>): void;
   /** What the user alone may see of a table of duplicate; nothing once they have left. */
   own?(own: OwnContestView | null): void;
 }
@@ -266,7 +267,13 @@ export class Live {
         this.#change(message.table, message);
         break;
       case 'presence':
-        this.#tables.get(message.table)?.follower.presence(message.users, message.spectators);
+        this.#tables
+          .get(message.table)
+          ?.follower.presence(
+            message.users,
+            message.spectators,
+            new Map(message.left?.map(({ user, at }) => [user, at - (this.#ahead ?? 0)])),
+          );
         break;
       case 'own':
         this.#tables.get(message.table)?.follower.own?.(message.own);

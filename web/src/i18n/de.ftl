@@ -98,6 +98,7 @@ zoom-out = Verkleinern
 zoom-fit = Ganzes Spielfeld zeigen
 iso = Seitenansicht
 zones = Zonen anzeigen
+zones-best = Beste Zonen
 zone-best = { $name }: beste Zone { $score } ({ $count } × Ebene { $level })
 
 ## At the table
@@ -193,6 +194,7 @@ pending-withdraw = Nicht senden
 pending-too-late = Dein Zug war schon beim Server angekommen: Er wurde gespielt.
 
 chat = Chat
+chat-rematch = Die Revanche
 chat-none = Noch keine Nachrichten.
 chat-earlier = Frühere Nachrichten ({ $count })
 chat-say = Nachricht schreiben
@@ -216,6 +218,7 @@ chat-muted = Der Chat ist stummgeschaltet.
 
 your-turn = Du bist dran
 status-other = { $name } überlegt …
+status-left = { $name } ist { $ago } gegangen.
 status-over = Die Partie ist zu Ende.
 status-choose = Du bist dran: Wähle, was du spielst.
 status-opening =
@@ -229,11 +232,6 @@ status-opening =
                         [yes] Würfel
                        *[no] Steine
                     }.
-                [some]
-                    Eröffne mit deiner größten Gruppe: Lege { $count } markierte { $dice ->
-                        [yes] Würfel
-                       *[no] Steine
-                    }, die zusammenpassen.
                *[other]
                     Du eröffnest mit deiner größten Gruppe ({ $count } { $dice ->
                         [yes] Würfel
@@ -258,8 +256,12 @@ status-swap =
        *[other] Wähle bis zu { $most } Steine zum Tauschen.
     }
 status-roll = Wähle die Würfel, die du noch einmal werfen willst.
-status-must-roll = Kein Würfel passt. Wirf alle noch einmal.
+status-must-roll = Kein Würfel passt: Wirf alle, bis einer passt.
+status-rolling = Noch passt keiner. Alle Würfel werden neu geworfen …
+status-free-roll = Kein Würfel passt. Nutze deinen freien Wurf: Wähle die Würfel aus.
+status-must-swap = Kein Stein passt: Tausche Steine.
 status-pass = Nichts lässt sich anlegen und der Beutel ist leer. Du musst passen.
+status-pass-dice = Mit keiner Seite deiner Würfel kannst du anlegen. Du musst passen.
 status-order = Ordne deinen Stapel.
 status-choose-lay = Du bist dran: Wähle einen Stein.
 status-lay =
@@ -295,6 +297,7 @@ do-swap =
     }
 roll = Würfeln
 roll-again = Noch einmal würfeln
+roll-until-fits = Würfeln, bis einer passt
 do-roll =
     { $count ->
         [0] Würfeln
@@ -316,7 +319,7 @@ order-commit = Stapel bestätigen
 keys-title = Tastenkürzel
 keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen den Cursor, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, T sortiert sie, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
 keys-strata = 1 bis 9 wählen einen Stein, 0 den zehnten, R dreht ihn, die Pfeiltasten bewegen den Cursor, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
-keys-summary = I liest die Stellung vor.
+keys-summary = I liest die Stellung vor, ? zeigt diese Tasten.
 
 ## The score sheet
 
@@ -434,7 +437,7 @@ result-shared = Geteilter Sieg: { $names }
 result-none = Niemand hat gewonnen
 result-bonus = davon { $points } fürs Beenden
 rematch = Revanche
-rematch-accept = Annehmen
+rematch-accept = Noch einmal mit { $names }
 rematch-waiting = Warten …
 rematch-go = Zur Revanche
 rematch-decline = Nein, danke
@@ -453,6 +456,10 @@ how-time = Die Zeit von { $name } ist abgelaufen.
 how-you-resigned = Du hast aufgegeben.
 how-you-time = Deine Zeit ist abgelaufen.
 how-aborted = Die Partie wurde abgebrochen.
+how-missing = Die Partie wurde abgebrochen: { $names } hat nicht rechtzeitig gespielt.
+how-you-missing = Die Partie wurde abgebrochen: Du hast nicht rechtzeitig gespielt.
+how-aborted-by = { $name } hat die Partie abgebrochen.
+how-you-aborted = Du hast die Partie abgebrochen.
 how-abandoned = Alle haben die Partie verlassen.
 how-you-left = Du hast die Partie verlassen.
 how-agreed = Die Spieler haben sich auf Remis geeinigt.
@@ -1295,13 +1302,20 @@ lesson-look =
        *[touch] Tippe auf einen Zug, um ihn auf dem Spielfeld zu sehen. Tippe zweimal auf den besseren.
     }
 lesson-missed = Das ist erlaubt, aber hier nicht gefragt. Versuch es noch einmal.
+lesson-weaker = Der andere Zug ist besser.
+lesson-why = Warum der andere Zug schwächer ist:
+lesson-details = Mehr dazu
 lesson-missed-points = { $points ->
     [one] Das ist erlaubt und bringt einen Punkt, ist hier aber nicht gefragt. Versuch es noch einmal.
    *[other] Das ist erlaubt und bringt { $points } Punkte, ist hier aber nicht gefragt. Versuch es noch einmal.
   }
 lesson-right = Gut gemacht.
 lesson-right-refused = Stimmt: Das ist nicht erlaubt. Der Grund steht unter dem Spielfeld.
-lesson-over = Die Partie ist zu Ende: { $scores }.
+lesson-over = { $result ->
+    [won] Du hast gewonnen: { $scores }.
+    [lost] Du hast verloren: { $scores }.
+   *[drawn] Unentschieden: { $scores }.
+  }
 lesson-try = Versuch es so: { $tile }, { $cell }.
 lesson-back = Vorheriger Schritt
 lesson-next = Weiter

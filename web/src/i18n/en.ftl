@@ -97,6 +97,7 @@ zoom-out = Zoom out
 zoom-fit = Show the whole board
 iso = Side view
 zones = Show zones
+zones-best = Best zones
 zone-best = { $name }: best zone { $score } ({ $count } × level { $level })
 
 ## At the table
@@ -192,6 +193,7 @@ pending-withdraw = Don’t send
 pending-too-late = Your move had already reached the server: it was played.
 
 chat = Chat
+chat-rematch = The rematch
 chat-none = No messages yet.
 chat-earlier = Earlier messages ({ $count })
 chat-say = Write a message
@@ -215,6 +217,7 @@ chat-muted = Chat is muted.
 
 your-turn = Your turn
 status-other = { $name } is thinking…
+status-left = { $name } left { $ago }.
 status-over = The game is over.
 status-choose = Your turn: choose what to play.
 status-opening =
@@ -228,11 +231,6 @@ status-opening =
                         [yes] dice
                        *[no] tiles
                     }.
-                [some]
-                    Open with your largest group: place { $count } marked { $dice ->
-                        [yes] dice
-                       *[no] tiles
-                    } that go together.
                *[other]
                     You open with your largest group ({ $count } { $dice ->
                         [yes] dice
@@ -257,8 +255,12 @@ status-swap =
        *[other] Choose up to { $most } tiles to swap.
     }
 status-roll = Choose the dice to roll again.
-status-must-roll = Nothing fits. Roll all your dice.
+status-must-roll = Nothing fits: roll all your dice until one does.
+status-rolling = Nothing fits yet. Rolling all your dice again…
+status-free-roll = Nothing fits. Use your free roll: choose the dice to roll.
+status-must-swap = Nothing fits: swap some tiles.
 status-pass = Nothing fits and the bag is empty. You have to pass.
+status-pass-dice = No face of your dice can fit anywhere. You have to pass.
 status-order = Arrange your pile.
 status-choose-lay = Your turn: choose a tile.
 status-lay =
@@ -294,6 +296,7 @@ do-swap =
     }
 roll = Roll
 roll-again = Roll again
+roll-until-fits = Roll until one fits
 do-roll =
     { $count ->
         [0] Roll
@@ -315,7 +318,7 @@ order-commit = Confirm pile
 keys-title = Keyboard shortcuts
 keys-tiles = 1 to 6 choose a tile, the arrow keys move around the board and N jumps to the next highlighted cell. Enter places the tile, Backspace takes it back. C, or Enter on an empty cell, plays. S shuffles your hand, T sorts it, Shift with the arrow keys rearranges it, Escape cancels.
 keys-strata = 1 to 9 choose a tile, 0 the tenth, R rotates it, the arrow keys move around the board and N jumps to the next possible cell. Enter places the tile, Enter again plays it, Backspace takes it back.
-keys-summary = I reads out the position.
+keys-summary = I reads out the position, ? shows these keys.
 
 ## The score sheet
 
@@ -433,7 +436,7 @@ result-shared = Shared win: { $names }
 result-none = No winner
 result-bonus = including { $points } for going out
 rematch = Rematch
-rematch-accept = Accept
+rematch-accept = Play again with { $names }
 rematch-waiting = Waiting…
 rematch-go = Go to the rematch
 rematch-decline = No, thanks
@@ -452,6 +455,10 @@ how-time = { $name } ran out of time.
 how-you-resigned = You resigned.
 how-you-time = You ran out of time.
 how-aborted = The game was aborted.
+how-missing = The game was aborted: { $names } did not play in time.
+how-you-missing = The game was aborted: you did not play in time.
+how-aborted-by = { $name } aborted the game.
+how-you-aborted = You aborted the game.
 how-abandoned = Everyone left the game.
 how-you-left = You left the game.
 how-agreed = The players agreed to a draw.
@@ -1282,13 +1289,20 @@ lesson-look =
        *[touch] Tap a move to see it on the board. Tap the better one twice.
     }
 lesson-missed = That is allowed, but not what this step asks for. Try again.
+lesson-weaker = The other move is better.
+lesson-why = Why the other move is weaker:
+lesson-details = More
 lesson-missed-points = { $points ->
     [one] That is allowed and scores one point, but it isn’t what this step asks for. Try again.
    *[other] That is allowed and scores { $points } points, but it isn’t what this step asks for. Try again.
   }
 lesson-right = Well done.
 lesson-right-refused = Right: that isn’t allowed. The reason is below the board.
-lesson-over = The game is over: { $scores }.
+lesson-over = { $result ->
+    [won] You won: { $scores }.
+    [lost] You lost: { $scores }.
+   *[drawn] A draw: { $scores }.
+  }
 lesson-try = Try this: { $tile }, { $cell }.
 lesson-back = Previous step
 lesson-next = Next

@@ -97,6 +97,7 @@ zoom-out = Alejar
 zoom-fit = Mostrar todo el tablero
 iso = Vista lateral
 zones = Mostrar zonas
+zones-best = Mejores zonas
 zone-best = { $name }: mejor zona { $score } ({ $count } × nivel { $level })
 
 ## At the table
@@ -192,6 +193,7 @@ pending-withdraw = No enviar
 pending-too-late = Tu jugada ya había llegado al servidor: se ha jugado.
 
 chat = Chat
+chat-rematch = La revancha
 chat-none = Aún no hay mensajes.
 chat-earlier = Mensajes anteriores ({ $count })
 chat-say = Escribe un mensaje
@@ -215,6 +217,7 @@ chat-muted = El chat está silenciado.
 
 your-turn = Es tu turno
 status-other = { $name } está pensando…
+status-left = { $name } se fue { $ago }.
 status-over = La partida ha terminado.
 status-choose = Es tu turno: elige qué jugar.
 status-opening =
@@ -228,11 +231,6 @@ status-opening =
                         [yes] dados marcados
                        *[no] fichas marcadas
                     }.
-                [some]
-                    Abre con tu grupo más grande: coloca { $count } { $dice ->
-                        [yes] dados marcados
-                       *[no] fichas marcadas
-                    } que combinen.
                *[other]
                     Abres con tu grupo más grande ({ $count } { $dice ->
                         [yes] dados
@@ -260,8 +258,12 @@ status-swap =
        *[other] Elige hasta { $most } fichas para cambiarlas.
     }
 status-roll = Elige los dados que quieres volver a tirar.
-status-must-roll = Nada encaja. Vuelve a tirar todos tus dados.
+status-must-roll = Nada encaja: tira todos tus dados hasta que alguno encaje.
+status-rolling = Aún no encaja nada. Se vuelven a tirar todos tus dados…
+status-free-roll = Nada encaja. Usa tu tirada libre: elige los dados que quieres volver a tirar.
+status-must-swap = Nada encaja: cambia algunas fichas.
 status-pass = Nada encaja y la bolsa está vacía. Tienes que pasar.
+status-pass-dice = Ninguna cara de tus dados puede encajar. Tienes que pasar.
 status-order = Ordena tu pila.
 status-choose-lay = Es tu turno: elige una ficha.
 status-lay =
@@ -297,6 +299,7 @@ do-swap =
     }
 roll = Tirar
 roll-again = Tirar otra vez
+roll-until-fits = Tirar hasta que alguno encaje
 do-roll =
     { $count ->
         [0] Tirar
@@ -318,7 +321,7 @@ order-commit = Confirmar pila
 keys-title = Atajos de teclado
 keys-tiles = Del 1 al 6 eligen una ficha, las flechas recorren el tablero y N va a la siguiente casilla resaltada. Intro coloca la ficha, Retroceso la retira. C, o Intro en una casilla vacía, juega. S mezcla tu mano, T la ordena, Mayús con las flechas la reordena, Escape cancela.
 keys-strata = Del 1 al 9 eligen una ficha, el 0 la décima, R la gira, las flechas recorren el tablero y N va a la siguiente casilla posible. Intro coloca la ficha, Intro otra vez la juega, Retroceso la retira.
-keys-summary = I lee la posición.
+keys-summary = I lee la posición, ? muestra estos atajos.
 
 ## The score sheet
 
@@ -436,7 +439,7 @@ result-shared = Victoria compartida: { $names }
 result-none = No gana nadie
 result-bonus = { $points } de ellos por terminar
 rematch = Revancha
-rematch-accept = Aceptar
+rematch-accept = Jugar otra vez con { $names }
 rematch-waiting = Esperando…
 rematch-go = Ir a la revancha
 rematch-decline = No, gracias
@@ -455,6 +458,10 @@ how-time = A { $name } se le ha acabado el tiempo.
 how-you-resigned = Has abandonado.
 how-you-time = Se te ha acabado el tiempo.
 how-aborted = La partida se ha anulado.
+how-missing = La partida se anuló: { $names } no jugó a tiempo.
+how-you-missing = La partida se anuló: no jugaste a tiempo.
+how-aborted-by = { $name } anuló la partida.
+how-you-aborted = Anulaste la partida.
 how-abandoned = Todos han dejado la partida.
 how-you-left = Has dejado la partida.
 how-agreed = Los jugadores han acordado tablas.
@@ -1297,13 +1304,20 @@ lesson-look =
        *[touch] Toca una jugada para verla en el tablero. Toca dos veces la mejor.
     }
 lesson-missed = Está permitido, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
+lesson-weaker = La otra jugada es mejor.
+lesson-why = Por qué la otra jugada es peor:
+lesson-details = Más información
 lesson-missed-points = { $points ->
     [one] Está permitido y da un punto, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
    *[other] Está permitido y da { $points } puntos, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
   }
 lesson-right = Bien hecho.
 lesson-right-refused = Correcto: eso no está permitido. El motivo está debajo del tablero.
-lesson-over = La partida ha terminado: { $scores }.
+lesson-over = { $result ->
+    [won] Has ganado: { $scores }.
+    [lost] Has perdido: { $scores }.
+   *[drawn] Empate: { $scores }.
+  }
 lesson-try = Prueba esto: { $tile }, { $cell }.
 lesson-back = Paso anterior
 lesson-next = Siguiente

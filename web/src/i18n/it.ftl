@@ -97,6 +97,7 @@ zoom-out = Riduci
 zoom-fit = Mostra tutto il tabellone
 iso = Vista laterale
 zones = Mostra le zone
+zones-best = Zone migliori
 zone-best = { $name }: zona migliore { $score } ({ $count } × livello { $level })
 
 ## At the table
@@ -192,6 +193,7 @@ pending-withdraw = Non inviare
 pending-too-late = La tua mossa era già arrivata al server: è stata giocata.
 
 chat = Chat
+chat-rematch = La rivincita
 chat-none = Ancora nessun messaggio.
 chat-earlier = Messaggi precedenti ({ $count })
 chat-say = Scrivi un messaggio
@@ -215,6 +217,7 @@ chat-muted = La chat è silenziata.
 
 your-turn = Tocca a te
 status-other = { $name } sta pensando…
+status-left = { $name } ha lasciato il tavolo { $ago }.
 status-over = La partita è finita.
 status-choose = Tocca a te: scegli cosa giocare.
 status-opening =
@@ -228,11 +231,6 @@ status-opening =
                         [yes] dadi segnati
                        *[no] tessere segnate
                     }.
-                [some]
-                    Apri con il tuo gruppo più grande: piazza { $count } { $dice ->
-                        [yes] dadi segnati
-                       *[no] tessere segnate
-                    } che si abbinano.
                *[other]
                     Apri con il tuo gruppo più grande ({ $count } { $dice ->
                         [yes] dadi
@@ -257,8 +255,12 @@ status-swap =
        *[other] Scegli fino a { $most } tessere da cambiare.
     }
 status-roll = Scegli i dadi da tirare di nuovo.
-status-must-roll = Non puoi piazzare niente. Tira di nuovo tutti i tuoi dadi.
+status-must-roll = Non puoi piazzare niente: tira tutti i dadi finché uno va bene.
+status-rolling = Ancora niente. Tutti i tuoi dadi vengono tirati di nuovo…
+status-free-roll = Non puoi piazzare niente. Usa il tiro libero: scegli i dadi da tirare.
+status-must-swap = Non puoi piazzare niente: cambia delle tessere.
 status-pass = Non puoi piazzare niente e il sacchetto è vuoto. Devi passare.
+status-pass-dice = Nessuna faccia dei tuoi dadi può andare bene. Devi passare.
 status-order = Ordina la tua pila.
 status-choose-lay = Tocca a te: scegli una tessera.
 status-lay =
@@ -294,6 +296,7 @@ do-swap =
     }
 roll = Tira
 roll-again = Tira ancora
+roll-until-fits = Tira finché uno va bene
 do-roll =
     { $count ->
         [0] Tira
@@ -315,7 +318,7 @@ order-commit = Conferma la pila
 keys-title = Scorciatoie da tastiera
 keys-tiles = I tasti da 1 a 6 scelgono una tessera, le frecce percorrono il tabellone e N va alla prossima casella evidenziata. Invio piazza la tessera, Backspace la riprende. C, oppure Invio su una casella vuota, gioca la mossa. S mescola la mano, T la ordina, Maiusc con le frecce la riordina, Esc annulla.
 keys-strata = I tasti da 1 a 9 scelgono una tessera, lo 0 la decima, R la ruota, le frecce percorrono il tabellone e N va alla prossima casella possibile. Invio piazza la tessera, un altro Invio la gioca, Backspace la riprende.
-keys-summary = I legge la posizione.
+keys-summary = I legge la posizione, ? mostra questi tasti.
 
 ## The score sheet
 
@@ -433,7 +436,7 @@ result-shared = Vittoria condivisa: { $names }
 result-none = Non ha vinto nessuno
 result-bonus = di cui { $points } per aver chiuso
 rematch = Rivincita
-rematch-accept = Accetta
+rematch-accept = Gioca ancora con { $names }
 rematch-waiting = In attesa…
 rematch-go = Vai alla rivincita
 rematch-decline = No, grazie
@@ -452,6 +455,10 @@ how-time = { $name } ha esaurito il tempo.
 how-you-resigned = Hai abbandonato.
 how-you-time = Hai esaurito il tempo.
 how-aborted = La partita è stata annullata.
+how-missing = La partita è stata annullata: { $names } non ha giocato in tempo.
+how-you-missing = La partita è stata annullata: non hai giocato in tempo.
+how-aborted-by = { $name } ha annullato la partita.
+how-you-aborted = Hai annullato la partita.
 how-abandoned = Tutti hanno lasciato la partita.
 how-you-left = Hai lasciato la partita.
 how-agreed = I giocatori si sono accordati per la patta.
@@ -1294,13 +1301,20 @@ lesson-look =
        *[touch] Tocca una mossa per vederla sul tabellone. Tocca due volte la migliore.
     }
 lesson-missed = È permesso, ma non è quello che chiede l’esercizio. Riprova.
+lesson-weaker = L’altra mossa è migliore.
+lesson-why = Perché l’altra mossa è più debole:
+lesson-details = Maggiori informazioni
 lesson-missed-points = { $points ->
     [one] È permesso e vale un punto, ma non è quello che chiede l’esercizio. Riprova.
    *[other] È permesso e vale { $points } punti, ma non è quello che chiede l’esercizio. Riprova.
   }
 lesson-right = Ben fatto.
 lesson-right-refused = Giusto: non è permesso. Il motivo è sotto il tabellone.
-lesson-over = La partita è finita: { $scores }.
+lesson-over = { $result ->
+    [won] Hai vinto: { $scores }.
+    [lost] Hai perso: { $scores }.
+   *[drawn] Pareggio: { $scores }.
+  }
 lesson-try = Prova così: { $tile }, { $cell }.
 lesson-back = Esercizio precedente
 lesson-next = Avanti

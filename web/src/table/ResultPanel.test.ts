@@ -70,6 +70,18 @@ it('has no game reviewed for a spectator, on a real table, or before the first t
   expect(asked.filter(({ path }) => path.includes('review'))).toEqual([]);
 });
 
+it('whoever is asked for a rematch finds it as the main button, named after the other', async () => {
+  fakeServer({});
+  const sent: object[] = [];
+  const table = over([0], { rematch: [1] });
+  show(ResultPanel, { table: { ...table, send: async (command: object) => void sent.push(command) } as TableState });
+  const main = [...document.querySelectorAll<HTMLElement>('.buttons .primary')];
+  expect(main.map((button) => button.textContent?.trim())).toEqual(['Play again with Momo']);
+  expect(text()).toContain('Review');
+  main[0]?.click();
+  await eventually(() => expect(sent).toMatchObject([{ type: 'rematch' }]));
+});
+
 it('people in one room are offered another game there, with a sheet if they had one', async () => {
   for (const [kind, path] of [
     ['local', '/local'],

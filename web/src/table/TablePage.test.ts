@@ -1,9 +1,10 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection, Follower } from '../api/live';
-import type { EventView, Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
+import type { ChatLine, EventView, Preview, PreviewRequest, TableView, WireCommand } from '../api/types';
 import { turnOf } from '../games/testing/turns';
 import { button } from '../pages/testing/page';
+import { settings } from '../settings/settings.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import { play } from './sounds';
 import TablePage from './TablePage.svelte';
@@ -15,6 +16,7 @@ const server = vi.hoisted(() => ({
   connection: 'open' as Connection,
   commands: [] as WireCommand[],
   view: undefined as TableView | undefined,
+  chats: {} as Record<string, ChatLine[]>,
   preview: (draft: PreviewRequest): Preview => {
     const laid = draft.laid ?? [];
     return {
@@ -52,6 +54,7 @@ vi.mock('../api/http', async (original) => ({
     session: () => Promise.resolve({ user: 'me', name: 'Ann', kind: 'guest' }),
     table: () => (server.view ? Promise.resolve({ view: server.view }) : Promise.reject(new TypeError('no answer'))),
     rules: () => new Promise(() => {}),
+    chat: (table: string) => Promise.resolve({ lines: server.chats[table] ?? [], earlier: 0 }),
     preview: (_id: string, draft: PreviewRequest): Promise<Preview> => Promise.resolve(server.preview(draft)),
   },
 }));
@@ -188,13 +191,13 @@ describe('a table before the deal', () => {
     expect([...document.querySelectorAll('.score, .story, .chat')]).toEqual([]);
     expect(document.body.textContent).toContain('Free seat');
     expect(document.body.textContent).not.toContain('Seat 2');
-    expect(tools()).toEqual(['Menu']);
+    expect(tools()).toEqual(['Sound', 'Menu']);
   });
 
   it('has a chat for those who sit there, which a button opens on phones', async () => {
     await gather([ann, bo, { type: 'empty' }]);
     expect(document.querySelectorAll('.beside .chat').length).toBe(1);
-    expect(tools()).toEqual(['Chat', 'Menu']);
+    expect(tools()).toEqual(['Chat', 'Sound', 'Menu']);
     button('Chat').click();
     await settled();
     expect(document.querySelector('dialog[open] .chat')).not.toBeNull();
@@ -212,7 +215,7 @@ describe('a table before the deal', () => {
 it('spectators are counted without the one who looks', async () => {
   const watchers = async (seats: TableView['seats'], count: number): Promise<string | null | undefined> => {
     server.follower?.update(seen({ seq: 12, seats }), [], 0);
-    server.follower?.presence([], count);
+    server.follower?.presence([], count, new Map());
     await settled();
     return document.querySelector('.watching > span[aria-hidden]')?.textContent;
   };
@@ -220,6 +223,30 @@ it('spectators are counted without the one who looks', async () => {
   expect(await watchers(strangers, 1)).toBeUndefined();
   expect(await watchers(strangers, 3)).toBe('2');
   expect(await watchers(seen().seats, 1)).toBe('1');
+});
+
+it('says of a player who is awaited when they left', async () => {
+  const seats: TableView['seats'] = [
+    { type: 'human', user: 'me', name: 'Ann', ready: true },
+    { type: 'human', user: 'tom', name: 'Tom', ready: true },
+  ];
+  const status = (): string | null | undefined => document.querySelector('.status')?.textContent;
+  server.follower?.update(seen({ seq: 12, seats, turn: 1 }), [], 0);
+  server.follower?.presence(['me'], 0, new Map([['tom', performance.now() - 20_000]]));
+  await settled();
+  expect(status()).toContain('Tom left 20 sec. ago.');
+  server.follower?.presence(['me', 'tom'], 0, new Map());
+  await settled();
+  expect(status()).toContain('Tom is thinking…');
+});
+
+it('after a rematch, shows what was said before, above what is said now', async () => {
+  const line = (seq: number, text: string): ChatLine => ({ seq, at: 0, seat: 1, name: 'Tom', text });
+  server.chats = { t0: [line(5, 'Again?')], t1: [line(3, 'Here we go')] };
+  server.follower?.update(seen({ seq: 12, previous: 't0', chat_lines: 1 }), [], 0);
+  await settled();
+  const said = [...document.querySelectorAll('[role=log] p')].map((each) => each.textContent?.trim());
+  expect(said).toEqual(['Tom Again?', 'The rematch', 'Tom Here we go']);
 });
 
 describe('a table that cannot be read yet', () => {
@@ -252,6 +279,17 @@ describe('a table by keyboard alone', () => {
     expect(server.commands[0]).toMatchObject({ type: 'move', seat: 0, move: 'play 1' });
   });
 
+  it('shows its keys with a question mark, and not while somebody writes', async () => {
+    const title = (): string | undefined => document.querySelector('dialog[open] h2')?.textContent ?? undefined;
+    const input = document.body.appendChild(document.createElement('input'));
+    await press('?', input);
+    expect(title()).toBeUndefined();
+    input.remove();
+    await press('?');
+    expect(title()).toBe('Keyboard shortcuts');
+    expect(document.querySelectorAll('dialog[open] li').length).toBeGreaterThan(3);
+  });
+
   it('takes back with Backspace', async () => {
     await press('2');
     await press('Enter', board());
@@ -281,6 +319,24 @@ describe('a table by keyboard alone', () => {
 });
 
 describe('a table', () => {
+  it('turns sounds off and on in its bar', async () => {
+    expect(settings.values.sound).toBe(true);
+    for (const on of [false, true]) {
+      button('Sound').click();
+      await settled();
+      expect(settings.values.sound).toBe(on);
+      expect(button('Sound').getAttribute('aria-checked')).toBe(String(on));
+    }
+  });
+
+  it('asks about what is named above the question', async () => {
+    button('Menu').click();
+    await settled();
+    button('Resign').click();
+    await settled();
+    expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Resign');
+  });
+
   it('shows whose turn it is, points, hands and the bag', () => {
     const text = document.body.textContent ?? '';
     for (const part of ['Ann', 'Casual', '12', '7', '6 tiles left', 'Your turn']) expect(text).toContain(part);
@@ -388,9 +444,12 @@ describe('a table', () => {
       return document.querySelector('.unread')?.textContent;
     };
     expect(await say(1)).toBe('1');
-    button('Moves').click();
+    const message = document.querySelector<HTMLElement>('.message button');
+    expect(message?.textContent).toBe('Bo Hi');
+    message?.click();
     await settled();
-    expect(document.querySelector('.unread')).toBeNull();
+    expect(document.querySelector('dialog[open] .log')?.textContent).toContain('Hi');
+    expect(document.querySelector('.unread, .message button')).toBeNull();
     expect(await say(2)).toBeUndefined();
 
     // After a reload, what was read stays so.

@@ -2,6 +2,8 @@
 
 import { api } from '../api/http';
 import type { ChatLine, TableView, EventView } from '../api/types';
+import { knows, t } from '../i18n/i18n.svelte';
+import { personName } from '../pages/parts/words';
 import { keep, recall } from '../settings/storage';
 
 /** Where the device keeps how much of each chat was read, and of how many tables. */
@@ -66,6 +68,14 @@ export class ChatLog {
     await this.#load();
   }
 
+  /** Loads the latest messages of a table where nothing is said any more. */
+  async load(): Promise<void> {
+    await this.#ask(undefined, (page) => {
+      this.lines = page.lines;
+      this.earlier = page.earlier;
+    });
+  }
+
   /** Loads the latest page, and once more if new messages have arrived meanwhile. */
   async #load(): Promise<void> {
     let known = -1;
@@ -95,6 +105,16 @@ export class ChatLog {
       this.#asking = false;
     }
   }
+}
+
+/** Who wrote a message. */
+export function chatAuthor({ name, spectator }: ChatLine): string {
+  return spectator == null ? personName(name) : t('spectator-name', { number: spectator });
+}
+
+/** What it says: quick phrases in the language of the reader. */
+export function chatText({ phrase, text }: ChatLine): string {
+  return phrase && knows(`phrase-${phrase}`) ? t(`phrase-${phrase}`) : text;
 }
 
 /** The message of an event, if it is one that the viewer may read. */

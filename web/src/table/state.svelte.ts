@@ -12,6 +12,9 @@ import { botName, errorMessage, personName } from '../pages/parts/words';
 import { toasts } from '../ui/toasts.svelte';
 import { ChatLog } from './chat-log.svelte';
 
+/** What the page of a table shows in a dialog. */
+export type TablePart = 'rules' | 'moves' | 'chat' | 'menu' | 'keys';
+
 export type OnUpdate = (view: TableView, events: EventView[], before: TableView | undefined) => void;
 
 /** A command that the server has not acknowledged yet. */
@@ -24,10 +27,14 @@ interface PendingCommand extends SentCommand {
 export class TableState {
   readonly id: string;
   readonly chat: ChatLog;
+  /** What was said at the table of the game before, after a rematch. */
+  before = $state.raw<ChatLog>();
   view = $state.raw<TableView>();
   /** When the view was made, by the clock of this page: clocks are counted on from there. */
   received = $state(0);
   users = $state.raw<string[]>([]);
+  /** When people who sit here have left the table, by `performance.now()`. */
+  left = $state.raw<ReadonlyMap<string, number>>(new Map());
   #spectators = $state(0);
   /** What the user alone may see of a table of duplicate where they play. */
   own = $state.raw<OwnContestView>();
@@ -62,7 +69,7 @@ export class TableState {
   readonly company = $derived.by(() => {
     const { view, mySeats } = this;
     if (view?.settings.kind !== 'online') return false;
-    if (view.chat_lines > 0) return true;
+    if (view.chat_lines > 0 || (this.before?.lines.length ?? 0) > 0) return true;
     if (view.phase === 'waiting' && mySeats.length === 0) return false;
     return this.spectators > 0 || view.seats.some((chair, seat) => chair.type === 'human' && !mySeats.includes(seat));
   });
@@ -102,8 +109,9 @@ export class TableState {
       this.id,
       {
         update: (next, events, age) => this.#take(next, events, age),
-        presence: (users, spectators) => {
+        presence: (users, spectators, left) => {
           this.users = users;
+          this.left = left;
           this.#spectators = spectators;
         },
         own: (own) => (this.own = own ?? undefined),
@@ -142,6 +150,10 @@ export class TableState {
     this.view = view;
     this.received = performance.now() - age;
     this.chat.take(view, events);
+    if (view.previous && !this.before) {
+      this.before = new ChatLog(view.previous);
+      void this.before.load();
+    }
     this.#onUpdate(view, events, before);
     this.#passOn(view);
     this.#contribute(view);

@@ -3,9 +3,11 @@
 import type { TurnView } from '../api/types';
 import { t } from '../i18n/i18n.svelte';
 import { personaAt } from '../pages/parts/opponents';
+import { ago } from '../pages/parts/words';
 import type { GameOnTable } from './game.svelte';
 
-export function statusOf({ table, controller }: GameOnTable): string {
+/** `now`: by `performance.now()`. */
+export function statusOf({ table, controller }: GameOnTable, now: number): string {
   const view = table.view;
   if (!view) return t('loading');
   if (view.phase === 'ended') return t('status-over');
@@ -14,7 +16,11 @@ export function statusOf({ table, controller }: GameOnTable): string {
   if (view.clock?.on_break) return t('break-now');
   // While others think, what the user tries out meanwhile may be worth a word.
   const said = table.myTurn || (table.mayDraft && controller.begun) ? controller.status() : '';
-  return said || (view.turn === null || table.myTurn ? '' : t('status-other', { name: table.nameOf(view.turn) }));
+  if (said || view.turn === null || table.myTurn) return said;
+  const chair = view.seats[view.turn];
+  const name = table.nameOf(view.turn);
+  const left = chair?.type === 'human' ? table.left.get(chair.user) : undefined;
+  return left === undefined ? t('status-other', { name }) : t('status-left', { name, ago: ago(now - left) });
 }
 
 /** What the others have done since the user's own turn; for spectators, what was done last. Nothing once the user acts. */
@@ -30,8 +36,8 @@ export function toldOf({ table, controller }: GameOnTable): string {
     .filter(({ action }) => action !== 'roll')
     .slice(-others)
     .map((turn) => told(turn, nameOf(turn.seat)))
-    .join(' ')
-    .trim();
+    .filter((sentence) => sentence !== '')
+    .join(' · ');
 }
 
 /** What a turn scored, line by line, or that it was another one. */

@@ -35,8 +35,14 @@ describe('sentences', () => {
   });
 
   it('tell the last person who leaves that they did', () => {
-    expect(howSentence({ type: 'abandoned' }, naming.player)).toBe('Everyone left the game.');
-    expect(howSentence({ type: 'abandoned' }, naming.player, 0)).toBe('You left the game.');
+    expect(howSentence({ how: { type: 'abandoned' } }, naming.player)).toBe('Everyone left the game.');
+    const how = { type: 'aborted' } as const;
+    expect(howSentence({ how, missing: [1] }, naming.player, 0)).toMatch(/: .+ did not play in time\.$/);
+    expect(howSentence({ how, missing: [0] }, naming.player, 0)).toContain('you did not play in time');
+    expect(howSentence({ how, aborted_by: 1 }, naming.player, 0)).toMatch(/ aborted the game\.$/);
+    expect(howSentence({ how, aborted_by: 0 }, naming.player, 0)).toBe('You aborted the game.');
+    expect(howSentence({ how }, naming.player, 0)).toBe('The game was aborted.');
+    expect(howSentence({ how: { type: 'abandoned' } }, naming.player, 0)).toBe('You left the game.');
   });
 
   it('tell one point from several', () => {

@@ -1,6 +1,6 @@
 /** Turns and results in words. */
 
-import type { EventView, How, TurnView } from '../api/types';
+import type { EventView, ResultView, TurnView } from '../api/types';
 import type { Cell } from '../board/cell';
 import { t } from '../i18n/i18n.svelte';
 import { duration, personName } from '../pages/parts/words';
@@ -95,14 +95,23 @@ export function eventSentence(event: EventView, naming: Naming, offerer?: number
 }
 
 /** `reader`: the seat of the only one who reads it, who is addressed. */
-export function howSentence(how: How, nameOf: (seat: number) => string, reader?: number): string | undefined {
+export function howSentence(
+  { how, aborted_by: by, missing = [] }: Pick<ResultView, 'how' | 'aborted_by' | 'missing'>,
+  nameOf: (seat: number) => string,
+  reader?: number,
+): string | undefined {
   switch (how.type) {
     case 'resigned':
       return how.seat === reader ? t('how-you-resigned') : t('how-resigned', { name: nameOf(how.seat) });
     case 'time':
       return how.seat === reader ? t('how-you-time') : t('how-time', { name: nameOf(how.seat) });
     case 'aborted':
-      return t('how-aborted');
+      if (missing.length > 0)
+        return missing.includes(reader ?? -1)
+          ? t('how-you-missing')
+          : t('how-missing', { names: missing.map(nameOf).join(', ') });
+      if (by === undefined) return t('how-aborted');
+      return by === reader ? t('how-you-aborted') : t('how-aborted-by', { name: nameOf(by) });
     case 'abandoned':
       // Where others go on, a bot takes the seat of somebody who leaves: a person who still has one was the last.
       return reader === undefined ? t('how-abandoned') : t('how-you-left');

@@ -33,16 +33,19 @@ it('the outline of a tile is its box', () => {
     expect(found).toBeCloseTo(wanted);
 });
 
-it('the outline of a die runs around its face and its sides, just inside', () => {
+it('the outline of a die runs around its face and its sides, just inside, and is even', () => {
   const { rim, side } = DIE_BODY;
   const { left, top, right, bottom, end } = reach(DIE_OUTLINE);
   for (const [found, wanted] of [
-    [left, rim.x + 2],
-    [top, rim.y + 2],
-    [right, side.x + side.width - 2],
-    [bottom, side.y + side.height - 2],
-    [end[0], rim.x + rim.rx],
-    [end[1], rim.y + 2],
+    [left, rim.x + 1],
+    [top, rim.y + 1],
+    [right, side.x + side.width - 1],
+    [bottom, side.y + side.height - 1],
+    [end[0], rim.x + 1 + rim.rx],
+    [end[1], rim.y + 1],
   ] as const)
     expect(found).toBeCloseTo(wanted);
+  // Round corners and straight sides alone, as the die has.
+  expect(DIE_OUTLINE.match(/[a-z]/g)?.join('')).toBe('havahavaz');
+  expect(new Set(DIE_OUTLINE.match(/a\S+ \S+/g)).size).toBe(1);
 });

@@ -35,28 +35,26 @@ interface Box {
   readonly rx: number;
 }
 
-/**
- * The path around two boxes of one size and all that lies between them, a little inside. The second is further right and
- * further down, or the same.
- */
-function around(from: Box, to: Box, inside = 0): string {
-  const r = from.rx - inside;
-  const [width, height] = [from.width - 2 * from.rx, from.height - 2 * from.rx];
-  const [right, down] = [to.x - from.x, to.y - from.y];
-  // A round corner turns into the way from one box to the other, and at its end into the next side.
-  const way = Math.atan2(down, right);
-  const [sine, cosine] = [r * Math.sin(way), r * Math.cos(way)];
-  const arc = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
-  const half = `${arc(sine, r - cosine)}l${right} ${down}${arc(r - sine, cosine)}`;
-  const otherHalf = `${arc(-sine, cosine - r)}l${-right} ${-down}${arc(sine - r, -cosine)}`;
-  return `M${from.x + from.rx} ${from.y + inside}h${width}${half}v${height}${arc(-r, r)}h${-width}${otherHalf}v${-height}${arc(r, -r)}z`;
+/** The path around a box with round corners. */
+function around({ x, y, width, height, rx }: Box): string {
+  const corner = (dx: number, dy: number): string => `a${rx} ${rx} 0 0 1 ${dx} ${dy}`;
+  const [across, down] = [width - 2 * rx, height - 2 * rx];
+  return `M${x + rx} ${y}h${across}${corner(rx, rx)}v${down}${corner(-rx, rx)}h${-across}${corner(-rx, -rx)}v${-down}${corner(rx, -rx)}z`;
 }
 
 /** Around a tile that lies on a board. */
-export const TILE_OUTLINE = around(TILE_BODY.outline, TILE_BODY.outline);
+export const TILE_OUTLINE = around(TILE_BODY.outline);
 
 /** Around the face and the sides of a die, as far inside as not to touch its neighbours. */
-export const DIE_OUTLINE = around(DIE_BODY.rim, DIE_BODY.side, 2);
+const INSIDE = 1;
+const { rim, side } = DIE_BODY;
+export const DIE_OUTLINE = around({
+  x: rim.x + INSIDE,
+  y: rim.y + INSIDE,
+  width: side.x + side.width - rim.x - 2 * INSIDE,
+  height: side.y + side.height - rim.y - 2 * INSIDE,
+  rx: rim.rx,
+});
 
 /** How a shape moves where there is a mark beside it, and where that is. */
 export const MARKED = { shape: drawings.marked, pattern: drawings.pattern, letter: drawings.letter };

@@ -5,7 +5,7 @@ mod place;
 mod proxy;
 
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
+use std::net::{TcpStream, ToSocketAddrs};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -34,18 +34,21 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
     findings.push(stores::run(clocks::with_database(&config))?);
     findings.extend(config.nats.as_ref().map(|nats| nats_server(nats.whole())));
     findings.extend(config.otlp.as_deref().map(collector));
-    findings.push(listens(config.listen));
-    findings.extend(public_url(&config));
+    let server = listens(&config);
+    findings.extend(public_url(&config, server.is_ok()));
+    findings.push(server);
+    let mut out = output::of_verdict();
     let mut code = ExitCode::SUCCESS;
     for finding in findings {
         match finding {
-            Ok(fact) => output::line(format_args!("+ {fact}"))?,
+            Ok(fact) => writeln!(out, "+ {fact}")?,
             Err(advice) => {
-                output::line(format_args!("- {advice}"))?;
+                writeln!(out, "- {advice}")?;
                 code = ExitCode::from(ATTENTION);
             }
         }
     }
+    out.flush()?;
     Ok(code)
 }
 
@@ -196,7 +199,8 @@ fn collector(url: &str) -> Finding {
 }
 
 /// Whether a server answers on the address of the settings.
-fn listens(address: SocketAddr) -> Finding {
+fn listens(config: &Config) -> Finding {
+    let address = config.listen;
     let mut at = address;
     if at.ip().is_unspecified() {
         at.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
@@ -207,7 +211,18 @@ fn listens(address: SocketAddr) -> Finding {
         tls: None,
     };
     match get(&place, "/readyz", "") {
-        Err(_) => Ok(format!("server: none is running at {address}")),
+        Err(_) => {
+            let unchecked = match config.public_url {
+                Some(_) => {
+                    ", and that people reach it at its public URL, through its proxy and with WebSockets"
+                }
+                None => "",
+            };
+            Err(format!(
+                "server: none is running at {address}, so these were not checked: that it is ready{unchecked}; start it and call \
+                 tilery doctor again"
+            ))
+        }
         Ok(answer) if answer.starts_with("HTTP/1.1 200") => Ok(format!("server: ready at {address}")),
         Ok(answer) => Err(format!(
             "server: {address} answers {:?}: look at its log, or choose another address with --listen",
@@ -217,7 +232,7 @@ fn listens(address: SocketAddr) -> Finding {
 }
 
 /// Whether people reach the server, with WebSockets, at its public URL.
-fn public_url(config: &Config) -> Vec<Finding> {
+fn public_url(config: &Config, is_running: bool) -> Vec<Finding> {
     let Some(url) = &config.public_url else {
         let far = !config.listen.ip().is_loopback();
         return far
@@ -242,6 +257,9 @@ fn public_url(config: &Config) -> Vec<Finding> {
         )));
         return findings;
     };
+    if !is_running {
+        return findings;
+    }
     let answer = get(&place, "/healthz", "");
     findings.extend(answer.as_ref().ok().and_then(|answer| clocks::with_date(answer)));
     findings.push(match answer {

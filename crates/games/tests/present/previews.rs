@@ -179,6 +179,11 @@ fn an_opening_grows_from_the_largest_groups_alone() {
                 let preview = position.preview(&request(seat, &opening[..part])).unwrap();
                 assert_eq!(preview.mv.is_some(), part == size);
                 assert!(preview.score > 0);
+                assert!(!preview.groups.is_empty());
+                for group in &preview.groups {
+                    assert_eq!(group.len(), size);
+                    assert!(opening[..part].iter().all(|placed| group.contains(&placed.tile)));
+                }
                 assert_eq!(
                     preview.reason.map(|reason| reason.code),
                     (part < size).then_some("small-opening")

@@ -6,7 +6,6 @@
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::ws::{CloseCode, CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
@@ -17,7 +16,7 @@ use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
-use super::attendance::{self, PresentUsers};
+use super::attendance;
 use super::members::Member;
 use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
@@ -25,7 +24,7 @@ use crate::guard::{self, ClientAddress, Place};
 use crate::identity::Visitor;
 use crate::ops::metrics::{DELIVERY_SECONDS, SLOW_READERS};
 use crate::problem::Problem;
-use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, SubscriptionGuard, viewer};
+use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, PresentUsers, SubscriptionGuard, viewer};
 
 pub(super) struct Socket {
     socket: WebSocket,
@@ -118,9 +117,6 @@ impl Closed {
     }
 }
 
-/// How long a client may take to answer a Close frame.
-const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
-
 /// Serves a client until one of both goes away.
 pub(super) async fn serve(
     socket: WebSocket,
@@ -142,7 +138,7 @@ pub(super) async fn serve(
     let ended = socket.run(shutdown, &member).await;
     socket.leave_all();
     if let Err(Closed(Some(frame))) = ended {
-        Box::pin(socket.close(frame)).await;
+        let _ = Box::pin(socket.close(frame)).await;
     }
     socket.app.live.members.leave(socket.client.connection);
 }
@@ -242,15 +238,10 @@ impl Socket {
         Err(Closed::because(close_code::RESTART, "restart"))
     }
 
-    /// Says why the server closes the socket, and waits until the client has read it.
-    async fn close(&mut self, frame: CloseFrame) {
-        let answered = async {
-            self.write(Message::Close(Some(frame))).await?;
-            self.flush().await?;
-            while self.socket.recv().await.is_some() {}
-            Ok::<(), Closed>(())
-        };
-        let _ = timeout(CLOSE_TIMEOUT, answered).await;
+    /// Says why the server closes the socket. The connection lingers until the client has read it.
+    async fn close(&mut self, frame: CloseFrame) -> Result<(), Closed> {
+        self.write(Message::Close(Some(frame))).await?;
+        self.flush().await
     }
 
     async fn on_frame(&mut self, message: Message) -> Result<(), Closed> {

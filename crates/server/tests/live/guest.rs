@@ -86,6 +86,11 @@ impl Guest {
         self.send(request.json(body)).await
     }
 
+    pub(crate) async fn get_from(&self, from: &str, path: &str) -> Answer {
+        self.send(self.http.get(self.url(path)).header("x-forwarded-for", from))
+            .await
+    }
+
     /// Sends a command, with a fresh key if it has none.
     pub(crate) async fn command(&self, table: &str, command: &Value) -> Answer {
         self.post(&format!("/api/tables/{table}/commands"), &keyed(command))
@@ -204,18 +209,10 @@ impl Live {
     pub(crate) async fn closed(&mut self) -> (u16, String) {
         let closed = async {
             loop {
-                match self
-                    .socket
-                    .next()
-                    .await
-                    .expect("a Close frame")
-                    .expect("a Close frame")
-                {
-                    Message::Close(frame) => {
-                        let frame = frame.expect("a code");
-                        return (frame.code.into(), frame.reason.to_string());
-                    }
-                    _ => {}
+                let message = self.socket.next().await.expect("a Close frame");
+                if let Message::Close(frame) = message.expect("a Close frame") {
+                    let frame = frame.expect("a code");
+                    return (frame.code.into(), frame.reason.to_string());
                 }
             }
         };

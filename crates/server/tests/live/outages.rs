@@ -60,7 +60,7 @@ async fn clocks_stop_and_bots_resume_after_postgresql_was_down() {
     };
     let seq = until_accepted(&guest, &table, &command).await;
     until_accepted(&alone.guest, &alone.table, &own).await;
-    let log = stored_log(&server.store().await, &table).await;
+    let log = stored_log(&*server.store().await, &table).await;
     let folded = Table::fold(&log).unwrap();
     assert!(matches!(log[seq as usize - 1].kind, EventKind::Moved { .. }));
     let spent = 10_000 - folded.clocks().left_at(Seat(mover as u8), folded.at()).unwrap();

@@ -79,7 +79,7 @@ impl Server {
 
     /// The stored log of a table.
     pub(crate) async fn log(&self, table: &str) -> Vec<Event> {
-        stored_log(&self.store().await, table).await
+        stored_log(&*self.store().await, table).await
     }
 
     pub(crate) async fn store(&self) -> Arc<Store> {

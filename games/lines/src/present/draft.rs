@@ -30,6 +30,10 @@ pub struct TilesPreview {
     /// While the first move is made: how many tiles the largest group in hand has, all of which must be played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opening: Option<usize>,
+    /// While the first move is made: the largest groups in hand that have all that is laid.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub groups: Vec<Vec<Tile>>,
     /// The other actions that are possible.
     pub actions: Actions,
     /// Why the tile of `why` may not lie there.
@@ -194,6 +198,10 @@ impl<'t> DraftChecker<'t> {
             reason: reason.map(ReasonView::from),
             cells: cells.collect(),
             opening: self.opening(),
+            groups: self
+                .groups(&laid)
+                .map(|group| group.into_iter().collect())
+                .collect(),
             actions: self.actions.clone(),
             refusal: why
                 .and_then(|placed| self.refusal(&laid, placed))
@@ -332,7 +340,7 @@ impl<'t> DraftChecker<'t> {
         let mut play = laid.to_vec();
         play.push(added);
         match (self.play)(&play) {
-            Err(reason) if reason.code == SMALL_OPENING && self.is_of_largest_group(&play) => None,
+            Err(reason) if reason.code == SMALL_OPENING && self.groups(&play).next().is_some() => None,
             judged => judged.err(),
         }
     }
@@ -343,12 +351,16 @@ impl<'t> DraftChecker<'t> {
         self.grid.is_empty().then(|| hand.largest_groups().0)
     }
 
-    /// Whether an opening can grow to one of the largest groups in hand.
-    fn is_of_largest_group(&self, play: &[Placed]) -> bool {
-        let laid: TileSet = play.iter().map(|placed| placed.tile).collect();
+    /// The largest groups in hand that an opening can grow to.
+    fn groups(&self, laid: &[Placed]) -> impl Iterator<Item = TileSet> {
+        let laid: TileSet = laid.iter().map(|placed| placed.tile).collect();
         let hand: TileSet = self.hand.unwrap_or_default().iter().copied().collect();
-        let (_, groups) = hand.largest_groups();
-        groups.iter().any(|group| laid.is_subset(*group))
+        let groups = if self.grid.is_empty() {
+            hand.largest_groups().1
+        } else {
+            Vec::new()
+        };
+        groups.into_iter().filter(move |group| laid.is_subset(*group))
     }
 }
 

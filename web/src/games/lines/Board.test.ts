@@ -8,6 +8,7 @@ import { LineController } from './controller.svelte';
 const tap = vi.fn<(cell: Cell, at?: unknown) => Promise<void>>();
 const NOTHING = { swap: 0, roll: false, must_roll: false };
 let board: ReturnType<typeof mount>;
+let draft: LineController['draft'];
 
 beforeEach(() => {
   tap.mockReset();
@@ -31,7 +32,7 @@ beforeEach(() => {
     'match',
   );
   vi.spyOn(controller, 'tap').mockImplementation(tap);
-  const { draft } = controller;
+  ({ draft } = controller);
   draft.take(['Rd', 'Rc']);
   const [laid, chosen] = draft.hand;
   draft.laid = [{ id: laid?.id ?? 0, tile: 'Rd', x: 2, y: 0 }];
@@ -93,6 +94,14 @@ describe('the board of tiles', () => {
     expect(document.body.textContent).toContain('Column 1, row 0: red square');
     press('ArrowRight');
     expect(document.body.textContent).toContain('Column 2, row 0: red diamond, just placed');
+  });
+
+  it('lights the tiles and the line that a refused tile breaks', () => {
+    const cells = [0, 1, 2].map((x) => ({ x, y: 0 }));
+    draft.refusal = { code: 'line-mixed', sentence: '', tiles: [], cells: cells.slice(0, 2), line: cells };
+    flushSync();
+    expect(document.querySelectorAll('.broken')).toHaveLength(3);
+    expect(document.querySelectorAll('.blamed')).toHaveLength(2);
   });
 
   it('marks what was laid last and where the next tile may go', () => {

@@ -49,6 +49,15 @@ export function duration(ms: number): string {
   return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay }).format(seconds / length);
 }
 
+/** How long ago something was, in words: “20 sec. ago”. */
+export function ago(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const [unit, length] = (['hour', 'minute'] as const)
+    .map((each) => [each, UNITS[each]] as const)
+    .find(([, each]) => seconds >= each) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(locale(), { style: 'short' }).format(-Math.floor(seconds / length), unit);
+}
+
 export function clockWords(clock: Clock): string {
   switch (clock.type) {
     case 'none':
