@@ -198,7 +198,7 @@ fn collector(url: &str) -> Finding {
     }
 }
 
-/// What a server at the address of the settings says about itself, if one answers.
+/// The answer of a server at the address of the settings about itself, if one answers.
 fn readiness(address: SocketAddr) -> std::io::Result<String> {
     let mut at = address;
     if at.ip().is_unspecified() {

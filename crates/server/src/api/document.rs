@@ -71,7 +71,7 @@ pub(super) fn document() -> Value {
     document
 }
 
-/// What types alone do not say about schemas: bounds of numbers, how programs identify themselves, and what every answer has.
+/// The facts that types do not tell about schemas: bounds of numbers, how programs identify themselves, and what every answer has.
 fn details() -> Vec<(&'static str, Value)> {
     vec![
         (
