@@ -25,7 +25,7 @@ struct Drawing {
     ink: String,
     /// Around the squares that were laid last.
     last: String,
-    /// What is inlaid in a square.
+    /// The inlay of a square.
     inlay: String,
     /// The walls of what lies below a square.
     wood: String,
@@ -64,7 +64,7 @@ fn fill(colour: SquareColour, look: &Look) -> &'static str {
 /// How much the inlays stand out, unless marks are asked for.
 const INLAID: f64 = 0.4;
 
-/// What is inlaid in the squares of a colour, so that red and green are told apart without it.
+/// The inlay of the squares of a colour, so that red and green are told apart without it.
 fn draw_mark(colour: SquareColour, svg: &mut Svg, look: &Look) {
     if let Some(mark) = drawing().marks.get(&colour.letter()) {
         let inlay = &drawing().inlay;
