@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe';
-import { DESK, PATHS, PHONE, visit } from './browser';
+import { DESK, PATHS, PHONE, enter, visit } from './browser';
 import { follow, open } from './fit';
 import { tried } from './matrix';
 import { Player } from './player';
@@ -109,4 +109,44 @@ test('with text at 200 % everything can still be reached', async () => {
     const beyond = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
     expect(beyond, path).toBeLessThanOrEqual(0);
   }
+});
+
+test('links of one name lead to one place', async () => {
+  const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
+  await open(page, at.server.url);
+  for (const table of ['Anna', 'Bert']) {
+    const host = await visit(at.browser);
+    await enter(host, at.server.url);
+    await host.request.patch(`${at.server.url}/api/me`, { data: { name: table } });
+    const made = await host.request.post(`${at.server.url}/api/tables`, {
+      data: {
+        kind: 'online',
+        game: 'qwirkle',
+        seats: [{ type: 'open' }, { type: 'open' }],
+        visibility: 'open',
+        sit: { seat: 0, entropy: 'a' },
+      },
+    });
+    expect(made.ok()).toBe(true);
+    await host.context().close();
+  }
+  for (const path of PATHS) {
+    await follow(page, path);
+    if (path === '/lobby') await page.getByRole('link', { name: /^Join/ }).nth(1).waitFor();
+    const links = await page
+      .locator('main a[href]')
+      .evaluateAll((all) =>
+        all.map((link) => [
+          link.getAttribute('aria-label') ?? link.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+          link.getAttribute('href') ?? '',
+        ]),
+      );
+    const places = new Map<string, Set<string>>();
+    for (const [name = '', href = ''] of links) places.set(name, (places.get(name) ?? new Set()).add(href));
+    expect(
+      [...places].filter(([name, hrefs]) => name === '' || hrefs.size > 1).map(([name]) => name),
+      path,
+    ).toEqual([]);
+  }
+  await page.context().close();
 });

@@ -262,7 +262,7 @@ test('what starts a game is in sight on a desk and on a large phone, also below 
     const page = await visit(at.browser, { ...options, ...STILL, storageState });
     for (const path of paths) {
       await page.goto(at.server.url + path);
-      // On the home page, the tables of the player come in above it.
+      // On the home page, the tables of the player come in below it.
       if (path === '/') await page.getByRole('button', { name: 'Show all 3' }).waitFor();
       await page.locator('form button[type=submit]').waitFor();
       const [button] = await boxes(page.locator('form button[type=submit]'));
@@ -274,7 +274,7 @@ test('what starts a game is in sight on a desk and on a large phone, also below 
     await page.context().close();
   }
 
-  // Pictures and arrows of tables side by side stand at one height, however many players each has.
+  // The picture and the arrow of a table stand at one height, however many players it has.
   const page = await visit(at.browser, { viewport: { width: 820, height: 1180 }, ...STILL, storageState });
   const { id } = (await (
     await page.request.post(`${at.server.url}/api/tables`, {
@@ -289,11 +289,12 @@ test('what starts a game is in sight on a desk and on a large phone, also below 
   ).json()) as { id: string };
   await page.goto(at.server.url);
   await page.locator(`a[href="/t/${id}"]`).waitFor();
-  for (const part of ['.picture', '> svg']) {
-    const middles = (await boxes(page.locator(`.mine a.row ${part}`))).map(({ top, bottom }) => (top + bottom) / 2);
-    expect(middles.length).toBe(4);
-    for (const row of [0, 2]) expect(spread(middles.slice(row, row + 2)), part).toBeLessThanOrEqual(1);
-  }
+  const middlesOf = async (part: string): Promise<number[]> =>
+    (await boxes(page.locator(`.mine a.row ${part}`))).map(({ top, bottom }) => (top + bottom) / 2);
+  const [pictures, arrows] = [await middlesOf('.picture'), await middlesOf('> svg')];
+  expect(pictures.length).toBe(4);
+  for (const [row, picture] of pictures.entries())
+    expect(spread([picture, arrows[row] ?? 0]), `row ${row}`).toBeLessThanOrEqual(1);
   await page.context().close();
 });
 

@@ -14,7 +14,7 @@ const SMALL = { ...PHONE, viewport: { width: 320, height: 568 }, reducedMotion: 
 async function hiddenOf(
   page: Page,
   things: string,
-  parts = '.board > .corner, .board > .zoom, .views',
+  parts = '.board > .corner, .board > .zoom, .views, .best',
 ): Promise<string[]> {
   return page.locator(things).evaluateAll((found, parts) => {
     const hides = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
@@ -171,6 +171,27 @@ test('a phone shows a board of Strata as large as it can until a tile is chosen'
     });
   await expect.poll(free).toBeLessThan(20);
   await expect.poll(() => hiddenOf(page, '.squares .square')).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('on a phone every view of Strata fits when it opens, whatever the user looked at, and the best zones stay in sight', async () => {
+  const page = await visit(at.browser, SMALL);
+  await page.goto(`${at.server.url}/puzzles/strata/strata-pile-1-107-39`);
+  await page.locator('[data-lit]').first().waitFor();
+  const best = page.getByRole('list', { name: 'Best zones' });
+  const other = page.getByRole('button', { name: 'Side view' });
+  for (const view of ['from the side', 'from above']) {
+    await page.getByRole('list', { name: 'Your tiles' }).getByRole('button').tap();
+    for (let steps = 0; steps < 2; steps++) await page.getByRole('button', { name: 'Zoom in' }).tap();
+    await expect
+      .poll(async () => (await hiddenOf(page, '.squares .square')).length, { message: view })
+      .toBeGreaterThan(0);
+    await other.tap();
+    await expect.poll(() => hiddenOf(page, '.squares .square'), { message: view }).toEqual([]);
+    await expect.poll(() => best.getByRole('listitem').allInnerTexts()).toHaveLength(2);
+    expect(await best.evaluate((list) => list.getBoundingClientRect().right <= window.innerWidth)).toBe(true);
+  }
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -21,8 +21,10 @@ test('a guest plays the daily through a reload, a lost connection and a restart,
     .tap();
   await page.waitForURL(/\/daily\/\w+\/\d{4}-\d\d-\d\d$/);
   const address = page.url();
+  // The first daily explains itself.
+  await page.getByText(/^Everyone gets the same eight rounds/).waitFor();
   await playRound(player, 1);
-  expect(await page.getByText('The best play is now on the board').count()).toBe(1);
+  expect(await page.getByText(/Your play.* is now on the board/).count()).toBe(1);
   expect(await page.getByRole('button', { name: 'Swap', exact: true }).count()).toBe(0);
   expect(await findings(page)).toEqual([]);
 
@@ -55,6 +57,21 @@ test('a guest plays the daily through a reload, a lost connection and a restart,
   await page.getByText('1 day in a row').waitFor();
   expect(await findings(page)).toEqual([]);
   const shared = await share.getAttribute('data-share');
+  // Squares are drawn: emoji are for copied texts.
+  expect(await share.locator('.mark').count()).toBe(DAILY_ROUNDS);
+  expect(await page.locator('main').innerText()).not.toMatch(/\p{Extended_Pictographic}/u);
+
+  // Each round can be opened: its board, both plays, and the reason.
+  expect(await page.locator('.round').getByText('You').count()).toBe(DAILY_ROUNDS);
+  expect(await page.locator('.round').getByText('Best').count()).toBeGreaterThanOrEqual(DAILY_ROUNDS);
+  await page.getByRole('button', { name: 'Round 2 on the board' }).tap();
+  const opened = page.locator('.daily[data-shown="2"]');
+  await opened.locator('[data-ghost], .ghost').first().waitFor();
+  await opened.locator('.play').first().getByText('You').waitFor();
+  expect(await opened.locator('.reason').count()).toBeGreaterThan(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to the result' }).tap();
+  await share.waitFor();
 
   await page.getByRole('link', { name: 'create an account' }).tap();
   await signUp(player);

@@ -13,7 +13,7 @@ const STILL = { reducedMotion: 'reduce' } as const;
 test('the opening says which tiles belong to it; the hand can be sorted, and all tiles taken back', async () => {
   const page = await visit(at.browser, { ...DESK, ...STILL });
   await enter(page, at.server.url);
-  await page.getByText('Edition · MindWare').waitFor();
+  await page.getByText('Options').waitFor();
   const player = new Player(page);
   // Three of one colour, so that a group has at least as many.
   const opens = (hand: readonly string[]): boolean =>
@@ -98,11 +98,7 @@ test('a new guest is asked for a name wherever others will read it; who waits he
   expect(await ann.evaluate(() => window.tones)).toBe(0);
 
   await bob.goto(`${at.server.url}/lobby`);
-  await bob
-    .locator('li')
-    .filter({ hasText: 'Clara' })
-    .getByRole('link', { name: /^Join, / })
-    .tap();
+  await bob.locator('li').filter({ hasText: 'Clara' }).getByRole('link', { name: /^Join/ }).tap();
   const room = bob.locator('.room');
   await room.getByLabel('Your name').fill('Dora');
   // Rules, rulings and the age are folded.
@@ -208,9 +204,7 @@ test('in Strata a ghost of the tile follows the cursor and the finger', async ()
         );
       await expect
         .poll(async () =>
-          (await middles(page.locator('polygon[data-lit]'))).includes(
-            (await middles(page.locator('.cursor')))[0] ?? '',
-          ),
+          (await middles(page.locator('[data-lit]'))).includes((await middles(page.locator('.cursor')))[0] ?? ''),
         )
         .toBe(true);
     }

@@ -257,7 +257,7 @@ test('the rules are asked for again if they did not come', async () => {
   let asked = 0;
   await page.route('**/api/rules', (route) => (asked++ === 0 ? route.abort() : route.continue()));
   await page.goto(at.server.url);
-  await page.getByText('Edition · MindWare').waitFor();
+  await page.getByLabel('Edition').waitFor({ state: 'attached' });
   expect(asked).toBe(2);
   await page.context().close();
 });

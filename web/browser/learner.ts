@@ -117,12 +117,16 @@ export class Learner {
   }
 
   async #change(verb: 'swap' | 'roll', tiles: readonly string[]): Promise<void> {
-    await this.press(verb === 'swap' ? /^Swap$/ : /^Roll$/);
-    for (const tile of tiles) {
-      const held = this.#held(tile).and(this.page.locator('[aria-pressed=false]')).first();
-      // A forced roll has all dice picked.
-      if ((await held.count()) > 0) await this.#activate(held);
-    }
+    const change = this.page
+      .locator('footer')
+      .getByRole('button', { name: verb === 'swap' ? /^Swap$/ : /^Roll( until|$)/ });
+    await change.waitFor();
+    const forced = (await change.innerText()).includes('until');
+    await this.#activate(change);
+    // A forced roll takes all dice, again and again.
+    if (forced) return;
+    for (const tile of tiles)
+      await this.#activate(this.#held(tile).and(this.page.locator('[aria-pressed=false]')).first());
     const button = this.page.locator('footer').getByRole('button', { name: /^(Swap|Roll) .*(tiles?|die|dice)$/ });
     await expect.poll(() => button.isEnabled()).toBe(true);
     await this.#activate(button);

@@ -170,10 +170,10 @@ export class Player {
       // The server's preview says next whether the draft can be played or needs more tiles.
       return false;
     }
-    for (const name of [/^Pass$/, /^Roll$/, /^Swap$/]) {
+    for (const name of [/^Pass$/, /^Roll until/, /^Roll$/, /^Swap$/]) {
       const button = this.page.locator('footer').getByRole('button', { name });
       if (!(await this.#press(button))) continue;
-      if (name.source === '^Pass$') return true;
+      if (name.source === '^Pass$' || name.source === '^Roll until') return true;
       for (const tile of await this.#hand.all()) {
         if ((await tile.getAttribute('aria-pressed')) === 'false') await this.#activate(tile);
         if (name.source === '^Swap$') break;

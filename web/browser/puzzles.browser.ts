@@ -59,7 +59,21 @@ test('a puzzle is failed, explained and tried again, and the answer stays', asyn
   await page.goto(`${at.server.url}/puzzles/qwirkle/${puzzle.id}`);
   await play(page, puzzle.second.move);
   await heading(page, 'Not the best move').waitFor();
-  expect(await page.locator('[data-ghost]').count()).toBeGreaterThan(0);
+  // There is a second try: the best move is not shown yet.
+  await page.getByText('One more try, for half the points.').waitFor();
+  expect(await page.locator('[data-ghost]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await page.getByText(/^Hint: /).waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  // A reload does not give the first try back.
+  await page.reload();
+  await page.getByText('One more try, for half the points.').waitFor();
+  await page.getByRole('button', { name: 'Show the solution' }).tap();
+  await page.locator('[data-ghost]').first().waitFor();
+  // Both moves are on the board.
+  const tiles = puzzle.second.move.split(' ').length - 1;
+  await expect.poll(() => page.locator('.blamed').count()).toBe(tiles);
   expect(await page.getByText(/points less\.$/).count()).toBeGreaterThan(0);
   expect(await page.locator('.verdict').innerText()).toMatch(/Rating \d+\? \(−\d+\)/);
   expect(await findings(page)).toEqual([]);
@@ -87,7 +101,7 @@ test('a puzzle is solved, and the rating and the streak follow', async () => {
     await heading(page, 'Right!').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('verdict');
     const text = await page.locator('.verdict').innerText();
-    expect(text).toMatch(/Rating 1[5-9]\d\d\? \(\+\d+\)/);
+    expect(text).toMatch(/Rating 1\d\d\d\? \(\+\d+\)/);
     expect(text.includes('2 in a row')).toBe(number === 1);
   }
   expect(await findings(page)).toEqual([]);
@@ -102,6 +116,49 @@ test('a puzzle is solved, and the rating and the streak follow', async () => {
   await page.goto(`${at.server.url}/puzzles`);
   await page.getByText('2 of 2 solved').waitFor();
   expect(await findings(page)).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('a wrong answer is mended at the second try', async () => {
+  const puzzle = PUZZLES.at(-1);
+  if (!puzzle) throw new Error('no puzzle');
+  const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
+  await page.goto(`${at.server.url}/puzzles/qwirkle/${puzzle.id}`);
+  await play(page, puzzle.second.move);
+  await page.getByText('One more try, for half the points.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await play(page, puzzle.best.move);
+  await heading(page, 'Right!').waitFor();
+  expect(await page.locator('.verdict').innerText()).toMatch(/Rating \d+\? \([+−]\d+\)/);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('a race counts what is solved in three minutes, and the best one stays', async () => {
+  const page = await visit(at.browser, { ...PHONE, reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(`${at.server.url}/puzzles`);
+  await page.getByRole('link', { name: 'Race' }).first().tap();
+  await page.waitForURL(/\/puzzles\/\w+\/race$/);
+  await page.goto(`${at.server.url}/puzzles/qwirkle/race`);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start' }).tap();
+  const shown = page.locator('.puzzle[data-puzzle]');
+  await shown.waitFor();
+  const id = await shown.getAttribute('data-puzzle');
+  const puzzle = COLLECTION.find((one) => one.id === id);
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page)).toEqual([]);
+  // What is sent counts: the answer is the one of the collection.
+  if (/^play/.test(puzzle?.best.move ?? '')) {
+    await play(page, puzzle?.best.move ?? '');
+    await page.getByText('One puzzle solved').waitFor({ state: 'attached' });
+    await page.locator(`.puzzle:not([data-puzzle="${id}"])`).waitFor();
+  }
+  await page.clock.runFor(181_000);
+  await page.getByRole('button', { name: 'Once more' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.goto(`${at.server.url}/puzzles`);
+  await page.getByText(/^Best race: [01]$/).waitFor();
   expect(complaintsOf(page)).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ usage: cargo xtask TASK
   check                the inner loop: format, lints, unit tests of the pure crates, and the page without a browser;
                        it installs nothing and needs no service
   test [GROUP…]        everything that must pass, or only some groups of it: rust, server, page, browser
-  soak [PART…]         what a release needs beyond that, for long: fuzz, faults, frames, games, screens, mutants
+  soak [PART…]         what a release needs beyond that, for long: fuzz, faults, frames, description, games, screens, mutants
   faults [SECONDS]     three nodes while nodes, NATS and PostgreSQL fail in turn (120 seconds unless told)
   screenshots          pictures of every screen of the page at five sizes, light and dark, in target/screenshots
   dist [--target TRIPLE] [--profile NAME]

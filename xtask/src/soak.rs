@@ -1,5 +1,6 @@
 //! `cargo xtask soak [PART…]`: what a release needs beyond the tests. The parts repeat for long what the tests do briefly.
 
+use std::env::consts::EXE_SUFFIX;
 use std::path::Path;
 use std::process::Command;
 
@@ -16,6 +17,9 @@ const FAULTS_SECONDS: &str = "120";
 
 /// Frames and requests that a hostile client sends.
 const FRAMES: &str = "1000000";
+
+/// Seconds for requests that are made from the description of the API.
+const DESCRIPTION_SECONDS: &str = "240";
 
 /// Games in which the fast code of the rules is compared with the plain one, per rule-set.
 const GAMES: &str = "2000";
@@ -46,10 +50,11 @@ const MUTANTS_CAUGHT_PERCENT: u32 = 90;
 /// A part, by the name that the command line uses.
 type Part = (&'static str, fn(&mut Steps) -> Result<(), Failure>);
 
-const PARTS: [Part; 6] = [
+const PARTS: [Part; 7] = [
     ("fuzz", fuzz_targets),
     ("faults", |steps| take_faults(steps, FAULTS_SECONDS)),
     ("frames", frames),
+    ("description", description),
     ("games", games),
     ("screens", screens),
     ("mutants", mutants),
@@ -100,6 +105,18 @@ fn frames(steps: &mut Steps) -> Result<(), Failure> {
         .args(["fuzzing", "--", "--nocapture"])
         .env("TILERY_FUZZ", FRAMES);
     steps.take(Step::new("hostile frames", frames))
+}
+
+/// Sends requests that are made from the description of the API.
+fn description(steps: &mut Steps) -> Result<(), Failure> {
+    tools::need_schemathesis()?;
+    steps.take(Step::new("program", test::program()?))?;
+    let mut requests = Command::new("python3");
+    requests
+        .arg(root().join("xtask/generated/run.py"))
+        .arg(target_dir().join("debug").join(format!("tilery{EXE_SUFFIX}")))
+        .args(["--max-time", DESCRIPTION_SECONDS]);
+    steps.take(Step::new("requests made from the description", requests))
 }
 
 fn games(steps: &mut Steps) -> Result<(), Failure> {

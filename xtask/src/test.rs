@@ -119,7 +119,11 @@ fn groups(args: &[String]) -> Result<BTreeSet<Group>, Failure> {
 fn need_tools(groups: &BTreeSet<Group>) -> Result<(), Failure> {
     for group in groups {
         match group {
-            Group::Rust => tools::need_components()?,
+            Group::Rust => {
+                tools::need_components()?;
+                tools::need_python()?;
+                page::need_node()?;
+            }
             Group::Server => {
                 tools::need_components()?;
                 tools::need_postgresql()?;

@@ -46,6 +46,16 @@ pub(crate) fn need_postgresql() -> Result<(), Failure> {
     )
 }
 
+/// Makes sure that there is Python, in which an example of a bot is written.
+pub(crate) fn need_python() -> Result<(), Failure> {
+    let there = || works(Command::new("python3").arg("--version"));
+    need_package(
+        "python3",
+        "Python (python3), in which an example of a bot is written",
+        there,
+    )
+}
+
 /// Makes sure that there is a NATS server, with which several nodes are tested.
 pub(crate) fn need_nats() -> Result<(), Failure> {
     let there = || works(Command::new("nats-server").arg("--version"));
@@ -73,6 +83,16 @@ pub(crate) fn need_mutants() -> Result<(), Failure> {
         &["cargo", "install", "--locked", "cargo-mutants"],
         there,
     )
+}
+
+/// Makes sure that there is schemathesis, which makes requests from a description of an API.
+pub(crate) fn need_schemathesis() -> Result<(), Failure> {
+    if works(Command::new("schemathesis").arg("--version")) {
+        return Ok(());
+    }
+    Err(Failure::new(
+        "no schemathesis; install it: pip install schemathesis",
+    ))
 }
 
 /// Makes sure that there is libfaketime, which moves the clock of a server while the page is tested.

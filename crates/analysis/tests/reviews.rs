@@ -50,6 +50,9 @@ fn whole_review(record: &Record, ask: &Ask) -> Review {
     review(record, ask, None, &mut |_| ControlFlow::Continue(())).expect("a review")
 }
 
+/// The least chance to win that a mistake costs in any game.
+const LEAST_RISK: f64 = 0.05;
+
 /// Checks that the parts of the margin add up for every seat.
 fn assert_adds_up(review: &Review, margins: Option<&[f64]>) {
     assert!(review.is_complete(), "{} of {}", review.done, review.jobs);
@@ -72,6 +75,18 @@ fn assert_adds_up(review: &Review, margins: Option<&[f64]>) {
         let value = turn.margins[turn.seat.index()] - turn.loss;
         assert!((value - turn.value).abs() < 1e-6, "{turn:?}");
         assert!((turn.chances.iter().sum::<f64>() - 1.0).abs() < 0.05, "{turn:?}");
+        // A severe label needs a result at risk. Otherwise the first reason says that only points were lost.
+        let risk = turn.chances[turn.seat.index()] - turn.win;
+        let is_severe = matches!(turn.class, Class::Mistake | Class::Blunder);
+        assert!(!is_severe || risk >= LEAST_RISK, "{turn:?}");
+        let points_alone = turn
+            .reasons
+            .iter()
+            .position(|fact| fact.key == "fact-points-alone");
+        assert!(
+            points_alone.is_none_or(|at| at == 0 && !is_severe && risk < LEAST_RISK),
+            "{turn:?}"
+        );
     }
     for (at, seat) in review.seats.iter().enumerate() {
         let sum = seat.start + seat.own + seat.others + seat.luck;

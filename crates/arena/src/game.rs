@@ -4,14 +4,16 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use tilery_frame::bots::{Budget, Level, Playable};
-use tilery_games::{AnyGame, AnyRules, with_rules};
+use tilery_frame::bots::{Budget, Level};
+use tilery_frame::present::Present;
+use tilery_games::{AnyGame, with_rules};
 use tilery_rules::fair::{Deal, Seed};
-use tilery_rules::{BeginError, Game, Player, Seat};
+use tilery_rules::{Game, Player, Seat};
 
-use crate::Contestant;
 use crate::exec::Forfeit;
+use crate::run::{RunError, Seated};
 use crate::seat_player::SeatPlayer;
+use crate::{Fixture, MatchPlan};
 
 /// The initial capacity for the times of a seat's moves.
 const EXPECTED_TURNS: usize = 32;
@@ -50,61 +52,68 @@ pub struct Finished {
     pub scores: Vec<u32>,
     /// All seats that share the win. After a forfeit, these are all other seats.
     pub winners: Vec<Seat>,
-    /// The seat that forfeited and the reason.
-    pub forfeit: Option<(Seat, Forfeit)>,
+    /// How the game was forfeited, if it was.
+    pub forfeit: Option<Forfeited>,
     /// How long each move took, by seat.
     pub times: Vec<Vec<Duration>>,
 }
 
-/// Plays a game. Returns `None` if it was stopped before its end.
+/// How a game was forfeited.
+#[derive(Clone, Debug)]
+pub struct Forfeited {
+    /// The seat that forfeited.
+    pub seat: Seat,
+    /// The reason.
+    pub why: Forfeit,
+    /// The last lines that the program wrote to its standard error.
+    pub stderr: Vec<String>,
+}
+
+/// Plays a game of the plan. Returns `None` if it was stopped before its end.
 ///
 /// # Errors
 /// Returns an error if the game cannot begin with these players.
 pub(crate) fn play(
-    rules: AnyRules,
-    contestants: &[&Contestant],
-    seed: Seed,
-    limits: &MoveLimits,
+    plan: &MatchPlan,
+    fixture: &Fixture,
+    seated: &[Seated<'_>],
     stop: &AtomicBool,
-) -> Result<Option<Finished>, BeginError> {
-    let players = contestants
+) -> Result<Option<Finished>, RunError> {
+    let players = seated
         .iter()
-        .map(|contestant| Player::named(contestant.to_string()))
-        .collect();
+        .map(|seat| Player::named(seat.contestant.to_string()));
+    let seed = plan.deal_seed(fixture.deal);
     let deal = Deal::from_seed(seed);
-    with_rules!(rules, G, rules => {
-        let game = Game::<G>::begin(rules, players, deal)?;
-        Ok(play_out(game, contestants, limits, seed, stop))
+    with_rules!(plan.rules, G, rules => {
+        let game = Game::<G>::begin(rules, players.collect(), deal)?;
+        play_out(game, plan, fixture, seated, choice_seed(seed), stop)
     })
 }
 
-fn play_out<G: Playable>(
+fn play_out<G: Present>(
     mut game: Game<G>,
-    contestants: &[&Contestant],
-    limits: &MoveLimits,
-    seed: Seed,
+    plan: &MatchPlan,
+    fixture: &Fixture,
+    seated: &[Seated<'_>],
+    seed: u64,
     stop: &AtomicBool,
-) -> Option<Finished>
+) -> Result<Option<Finished>, RunError>
 where
     AnyGame: From<Game<G>>,
 {
-    let choice_seed = choice_seed(seed);
-    let mut times = vec![Vec::with_capacity(EXPECTED_TURNS); contestants.len()];
-    let mut seated = Vec::with_capacity(contestants.len());
-    for (seat, contestant) in Seat::all(contestants.len()).zip(contestants) {
-        match SeatPlayer::sit(contestant, &game, seat) {
-            Ok(player) => seated.push(player),
-            Err(forfeit) => return Some(forfeited(&game, seat, forfeit, times)),
-        }
-    }
+    let mut times = vec![Vec::with_capacity(EXPECTED_TURNS); seated.len()];
+    let seats = Seat::all(seated.len()).zip(seated);
+    let mut players = seats
+        .map(|(seat, seated)| SeatPlayer::sit(plan, seated, &game, fixture.number, seat))
+        .collect::<Result<Vec<SeatPlayer>, RunError>>()?;
     let mut begun = Instant::now();
     while let Some(view) = game.turn_view() {
         let seat = view.seat();
         if stop.load(Ordering::Relaxed) {
-            return None;
+            return Ok(None);
         }
-        let chosen =
-            seated[seat.index()].choose(&view, limits, choice_seed.wrapping_add(game.turns().len() as u64));
+        let seed = seed.wrapping_add(game.turns().len() as u64);
+        let chosen = players[seat.index()].choose(&view, &plan.limits, seed);
         // Reading the clock takes as long as a tenth of a quick move: one reading ends this move and begins the next.
         let now = Instant::now();
         times[seat.index()].push(now - begun);
@@ -116,36 +125,38 @@ where
                 why: error.to_string(),
             }),
         });
-        if let Err(forfeit) = played {
-            return Some(forfeited(&game, seat, forfeit, times));
+        if let Err(why) = played {
+            let (scores, winners) = (game.position().scores(), others(seated.len(), seat));
+            for player in &mut players {
+                player.end(&scores, &winners, Some((seat, &why)));
+            }
+            let stderr = players.swap_remove(seat.index()).last_words();
+            return Ok(Some(Finished {
+                game: None,
+                scores,
+                winners,
+                forfeit: Some(Forfeited { seat, why, stderr }),
+                times,
+            }));
         }
     }
-    let outcome = game.position().outcome()?;
-    for player in &mut seated {
-        player.end(&outcome.scores, &outcome.winners);
+    let Some(outcome) = game.position().outcome() else {
+        return Ok(None);
+    };
+    for player in &mut players {
+        player.end(&outcome.scores, &outcome.winners, None);
     }
-    Some(Finished {
+    Ok(Some(Finished {
         game: Some(Box::new(AnyGame::from(game))),
         scores: outcome.scores,
         winners: outcome.winners,
         forfeit: None,
         times,
-    })
+    }))
 }
 
-fn forfeited<G: Playable>(
-    game: &Game<G>,
-    seat: Seat,
-    forfeit: Forfeit,
-    times: Vec<Vec<Duration>>,
-) -> Finished {
-    Finished {
-        game: None,
-        scores: game.position().scores(),
-        winners: Seat::all(times.len()).filter(|other| *other != seat).collect(),
-        forfeit: Some((seat, forfeit)),
-        times,
-    }
+fn others(seats: usize, seat: Seat) -> Vec<Seat> {
+    Seat::all(seats).filter(|other| *other != seat).collect()
 }
 
 /// The seed of the bots' own random choices in a game. The number of the turn is added to it.

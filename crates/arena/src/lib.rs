@@ -9,24 +9,29 @@
 //! |---|---|
 //! | `plan`, `run`, `game` | who plays which deal on which seat; a match on several threads in a fixed order; one game |
 //! | `contestant`, `seat_player` | our bots and external programs; the player on a seat during one game |
-//! | `exec`, `protocol` | an external program behind the bot protocol, with a limit on everything; our bots as such a program |
+//! | `exec`, `bot_log` | an external program as a process, with a limit on everything; its standard error |
+//! | `program`, `protocol` | the bot protocol from the side of the game; our bots as such a program |
 //! | `standings`, `sprt` | results, scores, times and their confidence intervals; the sequential test |
 
+mod bot_log;
 mod contestant;
 mod exec;
 mod game;
 mod plan;
+mod program;
 mod protocol;
 mod run;
 mod seat_player;
 mod sprt;
 mod standings;
 
+pub use bot_log::BotLog;
 pub use contestant::{Contestant, ContestantError};
-pub use exec::{Exec, Forfeit};
-pub use game::{Finished, MoveLimits};
+pub use exec::Forfeit;
+pub use game::{Finished, Forfeited, MoveLimits};
 pub use plan::{Fixture, MatchPlan, MatchPlanError, check_seats};
+pub use program::Program;
 pub use protocol::{MessageFault, ProtocolError, Served, serve};
-pub use run::run;
+pub use run::{RunError, run};
 pub use sprt::{Sprt, SprtError, Verdict};
-pub use standings::{Row, Standings};
+pub use standings::{ForfeitNote, Row, Standings};

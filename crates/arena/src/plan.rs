@@ -4,7 +4,7 @@ use thiserror::Error;
 use tilery_games::{AnyRules, Baseline};
 use tilery_rules::fair::Seed;
 
-use crate::{Contestant, MoveLimits};
+use crate::{BotLog, Contestant, MoveLimits};
 
 /// A match: the rules, the contestants and the number of games.
 #[derive(Clone, Debug)]
@@ -17,6 +17,8 @@ pub struct MatchPlan {
     pub seats: usize,
     /// How long contestants may think.
     pub limits: MoveLimits,
+    /// Where the standard error of programs is written.
+    pub log: Option<BotLog>,
     seed: Seed,
     /// The seatings for each deal: indices of contestants by seat.
     seatings: Vec<Vec<usize>>,
@@ -102,12 +104,15 @@ impl MatchPlan {
                 }
             }
         }
-        let deals = games.div_ceil(seatings.len() as u64);
+        // Nobody sees the end of a match that would have more games than can be counted.
+        let per_deal = seatings.len() as u64;
+        let deals = games.div_ceil(per_deal).min(u64::MAX / per_deal);
         Ok(MatchPlan {
             rules,
             contestants,
             seats,
             limits,
+            log: None,
             seed,
             seatings,
             deals,
@@ -211,6 +216,12 @@ mod tests {
                 seating: vec![1, 0]
             }
         );
+    }
+
+    #[test]
+    fn a_match_may_be_endless() {
+        let plan = plan(2, 2, u64::MAX);
+        assert_eq!(plan.games(), u64::MAX - 1);
     }
 
     #[test]

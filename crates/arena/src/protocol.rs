@@ -3,7 +3,7 @@
 use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 use tilery_frame::bots::{Ask, BotError, Budget, Level, choose};
@@ -12,6 +12,9 @@ use tilery_rules::{NotationError, Position, ProtocolView, Seat, SeatView, SetupE
 
 /// The version of the protocol.
 pub(crate) const PROTOCOL: &str = "tilery-bot/1";
+
+/// What a program may ask for in its answer to `start`. Programs must not answer a `start` that offers nothing.
+pub(crate) const OPTIONS: [&str; 2] = ["moves", "view"];
 
 /// The maximum length of a message, in bytes.
 const LONGEST_MESSAGE: u64 = 4 << 20;
@@ -82,6 +85,8 @@ enum ProtocolMessage {
         game: String,
         rules: String,
         seat: Seat,
+        #[serde(default)]
+        options: Vec<String>,
     },
     Turn {
         budget_ms: Option<u64>,
@@ -91,7 +96,7 @@ enum ProtocolMessage {
 }
 
 /// The answer of a bot: its move.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Deserialize)]
 pub(crate) struct ProtocolAnswer {
     #[serde(rename = "move")]
     pub(crate) mv: String,
@@ -127,7 +132,7 @@ impl Served {
         line: &[u8],
         number: u64,
         playing: &mut Option<(AnyRules, Seat)>,
-    ) -> Result<Option<ProtocolAnswer>, MessageFault> {
+    ) -> Result<Option<Value>, MessageFault> {
         if line.len() as u64 > LONGEST_MESSAGE {
             return Err(MessageFault::TooLong);
         }
@@ -139,13 +144,21 @@ impl Served {
                 return Err(MessageFault::Protocol(protocol));
             }
             ProtocolMessage::Start {
-                game, rules, seat, ..
-            } => *playing = Some((AnyRules::read(&game, Some(&rules))?, seat)),
+                game,
+                rules,
+                seat,
+                options,
+                ..
+            } => {
+                *playing = Some((AnyRules::read(&game, Some(&rules))?, seat));
+                // It needs none of the options. An answer says so at once.
+                return Ok((!options.is_empty()).then(|| json!({})));
+            }
             ProtocolMessage::Turn { budget_ms, view } => {
                 let (rules, seat) = playing.ok_or(MessageFault::NotStarted)?;
                 let ask = self.ask(budget_ms, number);
                 let mv = self.choose(rules, seat, view, &ask)?;
-                return Ok(Some(ProtocolAnswer { mv }));
+                return Ok(Some(json!({"move": mv})));
             }
             ProtocolMessage::End {} => *playing = None,
         }

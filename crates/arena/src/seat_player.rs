@@ -1,16 +1,16 @@
 //! The player on a seat during one game.
 
-use std::fmt::Display;
 use std::num::NonZero;
-use std::time::Duration;
+use std::sync::Arc;
 
-use serde_json::json;
-use tilery_frame::bots::{Ask, Level, Playable, choose};
-use tilery_rules::{Game, NotationError, Seat, SeatView};
+use tilery_frame::bots::{Ask, Level, choose};
+use tilery_frame::present::Present;
+use tilery_rules::{Game, Seat, SeatView};
 
-use crate::exec::{Exec, Forfeit};
-use crate::protocol::PROTOCOL;
-use crate::{Contestant, MoveLimits};
+use crate::exec::Forfeit;
+use crate::program::Program;
+use crate::run::{RunError, Seated};
+use crate::{Contestant, MatchPlan, MoveLimits};
 
 /// A contestant on a seat.
 pub(crate) enum SeatPlayer {
@@ -21,39 +21,38 @@ pub(crate) enum SeatPlayer {
     Baseline {
         nodes: Option<NonZero<u64>>,
     },
-    Exec(Box<Exec>),
+    Program(Box<Program>),
 }
 
 impl SeatPlayer {
-    /// Creates the player for a seat before the game begins.
-    pub(crate) fn sit<G: Playable>(
-        contestant: &Contestant,
+    /// Creates the player for a seat before the game with this number begins.
+    pub(crate) fn sit<G: Present>(
+        plan: &MatchPlan,
+        seated: &Seated<'_>,
         game: &Game<G>,
+        number: u64,
         seat: Seat,
-    ) -> Result<SeatPlayer, Forfeit> {
-        match contestant {
+    ) -> Result<SeatPlayer, RunError> {
+        match seated.contestant {
             Contestant::Level { level, nodes } => Ok(SeatPlayer::Level {
                 level: *level,
                 nodes: *nodes,
             }),
             Contestant::Baseline { nodes, .. } => Ok(SeatPlayer::Baseline { nodes: *nodes }),
             Contestant::Exec { command } => {
-                let mut exec = Exec::start(command)?;
-                exec.tell(&json!({
-                    "type": "start",
-                    "protocol": PROTOCOL,
-                    "game": G::NAME,
-                    "rules": game.position().rules().to_string(),
-                    "seat": seat,
-                    "seats": game.players(),
-                }));
-                Ok(SeatPlayer::Exec(Box::new(exec)))
+                let log = plan.log.as_ref().map(|log| (log, number));
+                let program = Program::start(command, game, seat, Arc::clone(seated.silent), log);
+                let program = program.map_err(|error| RunError::NotStarted {
+                    bot: seated.contestant.to_string(),
+                    error,
+                })?;
+                Ok(SeatPlayer::Program(Box::new(program)))
             }
         }
     }
 
     /// Chooses a move.
-    pub(crate) fn choose<G: Playable>(
+    pub(crate) fn choose<G: Present>(
         &mut self,
         view: &SeatView<'_, G>,
         limits: &MoveLimits,
@@ -64,28 +63,26 @@ impl SeatPlayer {
             threads: 1,
             seed,
         };
-        let unreadable = |error: &dyn Display| Forfeit::Unreadable(error.to_string());
-        match self {
-            SeatPlayer::Level { level, nodes } => {
-                choose(*level, view, &ask(*level, nodes)).map_err(|error| unreadable(&error))
-            }
-            SeatPlayer::Baseline { nodes } => {
-                G::choose_baseline(view, &ask(Level::Master, nodes)).map_err(|error| unreadable(&error))
-            }
-            SeatPlayer::Exec(exec) => {
-                let budget = Duration::from_millis(limits.budget_ms);
-                let question =
-                    json!({"type": "turn", "budget_ms": limits.budget_ms, "view": view.to_protocol_view()});
-                let mv = exec.ask(&question, budget)?;
-                mv.parse().map_err(|error: NotationError| unreadable(&error))
-            }
+        let chosen = match self {
+            SeatPlayer::Level { level, nodes } => choose(*level, view, &ask(*level, nodes)),
+            SeatPlayer::Baseline { nodes } => G::choose_baseline(view, &ask(Level::Master, nodes)),
+            SeatPlayer::Program(program) => return program.choose(view, limits.budget_ms),
+        };
+        chosen.map_err(|error| Forfeit::Unreadable(error.to_string()))
+    }
+
+    /// Tells how the game ended.
+    pub(crate) fn end(&mut self, scores: &[u32], winners: &[Seat], forfeit: Option<(Seat, &Forfeit)>) {
+        if let SeatPlayer::Program(program) = self {
+            program.end(scores, winners, forfeit);
         }
     }
 
-    /// Sends the result of the game.
-    pub(crate) fn end(&mut self, scores: &[u32], winners: &[Seat]) {
-        if let SeatPlayer::Exec(exec) = self {
-            exec.tell(&json!({"type": "end", "scores": scores, "winners": winners}));
+    /// Ends the player, and returns the last lines that it wrote to its standard error.
+    pub(crate) fn last_words(self) -> Vec<String> {
+        match self {
+            SeatPlayer::Program(program) => program.last_words(),
+            _ => Vec::new(),
         }
     }
 }

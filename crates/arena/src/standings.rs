@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::{Finished, Fixture, MatchPlan};
+use crate::{Finished, Fixture, Forfeited, MatchPlan};
 
 /// Half the width of a 95 % interval, in standard errors.
 const NINETY_FIVE: f64 = 1.96;
@@ -20,7 +20,16 @@ pub struct Standings {
     /// For every deal: the sum of each contestant's results, and the number of games behind it.
     deals: BTreeMap<u64, Vec<(f64, u32)>>,
     games: u64,
-    forfeits: Vec<String>,
+    forfeits: Vec<ForfeitNote>,
+}
+
+/// A game that was forfeited.
+#[derive(Clone, Debug)]
+pub struct ForfeitNote {
+    /// The game, the contestant and the reason.
+    pub text: String,
+    /// The last lines that the program wrote to its standard error.
+    pub stderr: Vec<String>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -110,11 +119,13 @@ impl Standings {
             deal[*bot].0 += result;
             deal[*bot].1 += 1;
         }
-        if let Some((seat, why)) = &game.forfeit {
+        if let Some(Forfeited { seat, why, stderr }) = &game.forfeit {
             let bot = fixture.seating[seat.index()];
             self.tallies[bot].forfeits += 1;
-            self.forfeits
-                .push(format!("game {}: {} {why}", fixture.number, self.names[bot]));
+            self.forfeits.push(ForfeitNote {
+                text: format!("game {}: {} {why}", fixture.number, self.names[bot]),
+                stderr: stderr.clone(),
+            });
         }
     }
 
@@ -124,8 +135,13 @@ impl Standings {
     }
 
     /// The forfeits with their reasons, in the order of games.
-    pub fn forfeits(&self) -> &[String] {
+    pub fn forfeits(&self) -> &[ForfeitNote] {
         &self.forfeits
+    }
+
+    /// Whether there were games, and all of them were forfeited.
+    pub fn is_void(&self) -> bool {
+        self.games > 0 && self.forfeits.len() as u64 == self.games
     }
 
     /// The mean result of the first contestant on each deal that has been played with every seating.

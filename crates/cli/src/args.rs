@@ -38,7 +38,7 @@ pub(crate) enum CliCommand {
     /// Check records: replay each one and report its first fault
     #[command(
         after_help = "The check covers the deal, the legality of all moves, draws, scores, bonus and winners.\n\
-                      Exit code: 0 if all records are good, 1 if a record is bad, 2 if a file cannot be read."
+                      Exit code: 0 if all records are good, 1 if a record is bad, 2 if a file cannot be read or has no records."
     )]
     Check(CheckArgs),
     /// List the legal moves of a position, one JSON object per line
@@ -80,7 +80,8 @@ pub(crate) enum CliCommand {
     Puzzles(PuzzlesArgs),
     /// Verify the deals of records: recompute each one from its seed and commitment
     #[command(
-        after_help = "Exit code: 0 if every deal matches its seed, 1 if one does not, 2 if a file cannot be read."
+        after_help = "Exit code: 0 if every deal matches its seed, 1 if one does not, 2 if a file cannot be read or \
+                      has no records."
     )]
     Verify(VerifyArgs),
     /// Let bots play matches against each other and report the result with a confidence interval
@@ -365,6 +366,9 @@ pub(crate) struct ArenaArgs {
     /// File to write the games to, as records
     #[arg(long, short)]
     pub(crate) out: Option<PathBuf>,
+    /// File to write what programs write to their standard error; the last lines of one that forfeits are in the report, too
+    #[arg(long, value_name = "FILE")]
+    pub(crate) bot_log: Option<PathBuf>,
     /// Continue the match whose games are in the file of --out
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
@@ -434,7 +438,10 @@ fn level_help() -> String {
 
 fn seats_help() -> String {
     let levels = levels();
-    format!("Who plays, by seat, separated by commas: human, or a bot ({levels}) [default: human,4]")
+    format!(
+        "Who plays, by seat, separated by commas: human, a bot ({levels}), or exec:PROGRAM ARGS, a program that speaks the bot \
+         protocol (docs/rules.md) [default: human,4]"
+    )
 }
 
 fn arena_help() -> String {
@@ -448,7 +455,8 @@ fn arena_help() -> String {
          (docs/rules.md). If there are fewer bots than seats, the last one takes the other seats.\n\
          A level or a baseline may have a limit of its own in search nodes: --bots 10@600000,10@30000 compares two budgets of \
          one level.\n\
-         Every deal is played with every seating. Ctrl-C stops the match; the games played so far are kept and summed up.",
+         Every deal is played with every seating. Ctrl-C stops the match; the games played so far are kept and summed up.\n\
+         Exit code: 0, 1 if every game was forfeited, 2 if the match cannot be played: a program that cannot be started ends it.",
         levels(),
         list(&baselines, "or"),
     )

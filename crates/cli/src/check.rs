@@ -1,7 +1,6 @@
 //! `tilery check`: replays records and reports what is wrong with them.
 
 use std::io::Write;
-use std::path::Path;
 use std::process::ExitCode;
 
 use rayon::prelude::*;
@@ -13,10 +12,7 @@ use tilery_rules::record::Record;
 use crate::args::CheckArgs;
 use crate::failure::Failure;
 use crate::output;
-use crate::source::{Entry, RecordSource};
-
-/// Records that are replayed at once.
-const BATCH: usize = 512;
+use crate::source::{self, Entry};
 
 /// The fault of a record.
 #[derive(Debug, Serialize)]
@@ -39,15 +35,35 @@ struct CheckTotals {
 }
 
 pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
-    let mut out = output::stdout();
+    let mut out = output::of_verdict();
     let mut totals = CheckTotals::default();
-    let mut unread = Ok(());
-    for file in &args.files {
-        if let Err(failure) = check_file(file, args.json, &mut out, &mut totals) {
-            unread = Err(failure);
-            break;
+    let code = source::judge_files(&args.files, |path, first, records| {
+        let file = &path.display().to_string();
+        let verdicts: Vec<RecordVerdict> = records.par_iter().map(check_entry).collect();
+        let bad_before = totals.bad;
+        for (record, (entry, verdict)) in (first..).zip(records.iter().zip(verdicts)) {
+            totals.records += 1;
+            match verdict {
+                Ok(turns) => {
+                    totals.good += 1;
+                    totals.turns += turns as u64;
+                }
+                Err((turn, fault)) => {
+                    totals.bad += 1;
+                    let bad = Bad {
+                        file,
+                        line: entry.line,
+                        record,
+                        turn,
+                        fault,
+                    };
+                    report(&bad, args.json, &mut out)?;
+                }
+            }
         }
-    }
+        out.flush()?;
+        Ok(totals.bad == bad_before)
+    })?;
     if args.json {
         output::json_line(&mut out, &totals)?;
     } else {
@@ -60,66 +76,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
         writeln!(out, "{records} records, {turns} turns: {good} good, {bad} bad")?;
     }
     out.flush()?;
-    unread?;
-    Ok(if totals.bad > 0 {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    })
-}
-
-fn check_file(
-    path: &Path,
-    json: bool,
-    out: &mut impl Write,
-    totals: &mut CheckTotals,
-) -> Result<(), Failure> {
-    let mut source = RecordSource::open(path)?;
-    let name = path.display().to_string();
-    let mut record = 0;
-    loop {
-        let mut batch = Vec::with_capacity(BATCH);
-        let mut read = Ok(());
-        while batch.len() < BATCH {
-            match source.next_entry() {
-                Ok(Some(entry)) => batch.push(entry),
-                Ok(None) => break,
-                Err(failure) => {
-                    read = Err(failure);
-                    break;
-                }
-            }
-        }
-        let verdicts: Vec<RecordVerdict> = batch.par_iter().map(check_entry).collect();
-        for (entry, verdict) in batch.iter().zip(verdicts) {
-            totals.records += 1;
-            match verdict {
-                Ok(turns) => {
-                    totals.good += 1;
-                    totals.turns += turns as u64;
-                }
-                Err((turn, fault)) => {
-                    totals.bad += 1;
-                    report(
-                        &Bad {
-                            file: &name,
-                            line: entry.line,
-                            record,
-                            turn,
-                            fault,
-                        },
-                        json,
-                        out,
-                    )?;
-                }
-            }
-            record += 1;
-        }
-        read?;
-        if batch.len() < BATCH {
-            return Ok(());
-        }
-    }
+    Ok(code)
 }
 
 /// How many turns a good record has, or where and what its first fault is.

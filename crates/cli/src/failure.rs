@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use thiserror::Error;
-use tilery_arena::{MatchPlanError, SprtError};
+use tilery_arena::{MatchPlanError, RunError, SprtError};
 use tilery_duplicate::DuplicateError;
 use tilery_frame::bots::UnknownLevel;
 use tilery_frame::present::terminal::text::one_line;
@@ -18,6 +18,9 @@ pub(crate) const BAD_INPUT: u8 = 2;
 
 /// Exit code after Ctrl-C, as shells expect it.
 pub(crate) const STOPPED: u8 = 130;
+
+/// Exit code for what may succeed later with the same input, as in `sysexits.h`.
+const TRY_AGAIN: u8 = 75;
 
 /// Why a command failed, in one line.
 #[derive(Debug, Error)]
@@ -45,6 +48,9 @@ pub(crate) enum Failure {
     /// The arguments are not valid.
     #[error("{0}")]
     Usage(String),
+    /// A server cannot start now, and may later.
+    #[error("{0}")]
+    NotNow(String),
     /// The reader of the output closed it.
     #[error("the output was closed")]
     OutputClosed,
@@ -74,6 +80,14 @@ impl Failure {
     /// What is wrong with the arguments.
     pub(crate) fn usage(what: impl ToString) -> Failure {
         Failure::Usage(what.to_string())
+    }
+
+    /// The exit code.
+    pub(crate) fn code(&self) -> u8 {
+        match self {
+            Failure::NotNow(_) => TRY_AGAIN,
+            _ => BAD_INPUT,
+        }
     }
 
     /// Writes it to standard error. It may quote untrusted text.
@@ -113,6 +127,7 @@ usage_errors!(
     NotationError,
     BeginError,
     MatchPlanError,
+    RunError,
     SprtError,
     UnknownLevel,
     DuplicateError,

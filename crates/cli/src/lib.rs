@@ -74,7 +74,7 @@ pub fn main(page_files: PageFiles) -> ExitCode {
         Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
             failure.tell();
-            ExitCode::from(failure::BAD_INPUT)
+            ExitCode::from(failure.code())
         }
     }
 }

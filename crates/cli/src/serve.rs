@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use tilery_server::config::{Config, ConfigSource};
 use tilery_server::{PageFiles, Running, ServeError};
+use tilery_store::StoreError;
 
 use crate::args::ServeArgs;
 use crate::failure::{Failure, STOPPED};
@@ -86,16 +87,19 @@ async fn stop(running: Running, signals: &mut Signals) -> Result<ExitCode, Failu
 }
 
 fn refused(error: ServeError) -> Failure {
-    let in_use = match &error {
-        ServeError::Listen { error, .. } => error.kind() == io::ErrorKind::AddrInUse,
-        _ => false,
-    };
-    let hint = if in_use {
-        "; another program listens there, choose another address with --listen"
-    } else {
-        ""
-    };
-    Failure::Usage(format!("{error}{hint}"))
+    match &error {
+        ServeError::Listen { error: reason, .. } if reason.kind() == io::ErrorKind::AddrInUse => {
+            Failure::NotNow(format!(
+                "{error}; another program listens there, choose another address with --listen"
+            ))
+        }
+        ServeError::StoreAway { .. }
+        | ServeError::Store {
+            error: StoreError::Full | StoreError::InUse,
+            ..
+        } => Failure::NotNow(error.to_string()),
+        _ => Failure::Usage(error.to_string()),
+    }
 }
 
 /// The URL for a browser.

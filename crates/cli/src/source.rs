@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use flate2::bufread::MultiGzDecoder;
 use serde::de::DeserializeOwned;
@@ -10,7 +11,7 @@ use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::OneRecord;
-use crate::failure::Failure;
+use crate::failure::{BAD_INPUT, Failure};
 
 /// The longest record or puzzle that is read into memory. A game of 108 tiles takes some ten thousand bytes.
 pub(crate) const LONGEST_LINE: usize = 1 << 20;
@@ -145,6 +146,70 @@ impl RecordSource {
     /// The next record. Blank lines are skipped.
     pub(crate) fn next_entry(&mut self) -> Result<Option<Entry<Record>>, Failure> {
         self.0.next_entry("a record")
+    }
+}
+
+/// How many records are judged at once.
+const BATCH: usize = 512;
+
+/// Lets `judge` judge the records of files, a batch at a time, with the number of the first record of the batch in its file. What
+/// cannot be read, or holds no record, is told, and the other files are looked at all the same. Returns the exit code.
+pub(crate) fn judge_files(
+    files: &[PathBuf],
+    mut judge: impl FnMut(&Path, u64, Vec<Entry<Record>>) -> Result<bool, Failure>,
+) -> Result<ExitCode, Failure> {
+    let (mut all_good, mut all_read) = (true, true);
+    for path in files {
+        let judged = read_batches(path, |first, batch| {
+            all_good &= judge(path, first, batch)?;
+            Ok(())
+        });
+        match judged {
+            Ok(()) => {}
+            Err(failure @ (Failure::Output(_) | Failure::OutputClosed)) => return Err(failure),
+            Err(failure) => {
+                failure.tell();
+                all_read = false;
+            }
+        }
+    }
+    Ok(match (all_good, all_read) {
+        (true, true) => ExitCode::SUCCESS,
+        (true, false) => ExitCode::from(BAD_INPUT),
+        (false, _) => ExitCode::FAILURE,
+    })
+}
+
+fn read_batches(
+    path: &Path,
+    mut on_batch: impl FnMut(u64, Vec<Entry<Record>>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut source = RecordSource::open(path)?;
+    let mut first = 0;
+    loop {
+        let mut batch = Vec::with_capacity(BATCH);
+        // What comes before a fault of the file is judged all the same.
+        let is_last = loop {
+            match source.next_entry() {
+                Ok(Some(entry)) => batch.push(entry),
+                Ok(None) => break Ok(true),
+                Err(failure) => break Err(failure),
+            }
+            if batch.len() == BATCH {
+                break Ok(false);
+            }
+        };
+        let read = batch.len() as u64;
+        on_batch(first, batch)?;
+        first += read;
+        if is_last? {
+            let file = path.display().to_string();
+            return if first > 0 {
+                Ok(())
+            } else {
+                Err(Failure::NoRecords { file })
+            };
+        }
     }
 }
 

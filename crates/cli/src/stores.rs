@@ -1,11 +1,12 @@
 //! `tilery export`, `import`, `backup` and `verify-store`: what operators do with a store.
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufReader, BufWriter};
+use std::io::{BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use tilery_server::config::{ConfigSource, StoreAddress};
+use tilery_store::StoreError;
 use tilery_store::transfer::{self, Totals, TransferError};
 
 use crate::args::{BackupArgs, ExportArgs, ImportArgs, StoreArgs, VerifyStoreArgs};
@@ -50,7 +51,10 @@ pub(crate) fn import(args: &ImportArgs) -> Result<ExitCode, Failure> {
 
 pub(crate) fn backup(args: &BackupArgs) -> Result<ExitCode, Failure> {
     let (store, _) = store(&args.store)?;
-    run(transfer::backup(store.whole(), &args.file))?.map_err(|error| failed(&store, &args.file, error))?;
+    // If the store can be read, it is not to blame for what follows.
+    run(transfer::schema(store.whole()))?.map_err(|error| failed(&store, &args.file, error))?;
+    let copied = run(transfer::backup(store.whole(), &args.file))?;
+    copied.map_err(|error| not_copied(&store, &args.file, error))?;
     output::line(format_args!("{}: copied and checked", args.file.display()))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -69,8 +73,9 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
         )));
     }
     let faults = run(transfer::faults(store.whole()))?.map_err(unreadable)?;
+    let mut out = output::of_verdict();
     for fault in &faults {
-        output::line(format_args!("store: {fault}"))?;
+        writeln!(out, "store: {fault}")?;
     }
     let verified = run(async {
         // A check must not migrate a backup, or the database of nodes of an earlier version.
@@ -82,20 +87,22 @@ pub(crate) fn verify(args: &VerifyStoreArgs) -> Result<ExitCode, Failure> {
     let verified = match verified {
         // Some pages of a damaged file cannot be read.
         Err(error) if !faults.is_empty() => {
-            output::line(format_args!("the logs cannot be checked: {error}"))?;
+            writeln!(out, "the logs cannot be checked: {error}")?;
+            out.flush()?;
             return Ok(ExitCode::from(DAMAGED));
         }
         verified => verified.map_err(|error| unreadable(error.into()))?,
     };
     for damage in &verified.damage {
-        output::line(format_args!("table {}: {}", damage.table, damage.what))?;
+        writeln!(out, "table {}: {}", damage.table, damage.what)?;
     }
-    output::line(format_args!(
-        "{} tables, {} events, {} damaged",
-        verified.tables,
-        verified.events,
+    let (tables, events) = (verified.tables, verified.events);
+    writeln!(
+        out,
+        "{tables} tables, {events} events, {} damaged",
         verified.damage.len()
-    ))?;
+    )?;
+    out.flush()?;
     Ok(match verified.damage.is_empty() && faults.is_empty() {
         true => ExitCode::SUCCESS,
         false => ExitCode::from(DAMAGED),
@@ -130,6 +137,18 @@ fn failed(store: &StoreAddress, path: &Path, error: TransferError) -> Failure {
     }
 }
 
+/// Why a store was not copied. It is the copy that is written: it is its disk that is full.
+fn not_copied(store: &StoreAddress, path: &Path, error: TransferError) -> Failure {
+    let copy = path.display();
+    match error {
+        TransferError::Store(error @ StoreError::Full) => Failure::Usage(format!("{copy}: {error}")),
+        TransferError::Store(error @ (StoreError::Database(_) | StoreError::Unavailable(_))) => {
+            Failure::Usage(format!("{store} cannot be copied to {copy}: {error}"))
+        }
+        other => failed(store, path, other),
+    }
+}
+
 fn sentence(totals: &Totals) -> String {
     let rows = |table: &str| totals.get(table).map_or(0, |total| total.rows);
     format!(
@@ -144,4 +163,27 @@ fn sentence(totals: &Totals) -> String {
 /// Runs a task to its end.
 pub(crate) fn run<T>(task: impl Future<Output = T>) -> Result<T, Failure> {
     Ok(runtime::start()?.block_on(task))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_that_of_the_copy() {
+        let store: StoreAddress = "sqlite:tilery.db".to_owned().into();
+        let why = |error: StoreError| not_copied(&store, Path::new("copy.db"), error.into()).to_string();
+        assert_eq!(
+            why(StoreError::Full),
+            "copy.db: the disk is full: nothing can be stored"
+        );
+        assert_eq!(
+            why(StoreError::Database("disk I/O error".into())),
+            "sqlite:tilery.db cannot be copied to copy.db: the database: disk I/O error"
+        );
+        assert_eq!(
+            why(StoreError::NotADatabase),
+            "sqlite:tilery.db: the file is not a database"
+        );
+    }
 }

@@ -1,7 +1,6 @@
 //! `tilery verify`: recomputes deals from their seeds.
 
 use std::io::Write;
-use std::path::Path;
 use std::process::ExitCode;
 
 use serde::Serialize;
@@ -10,9 +9,9 @@ use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::VerifyArgs;
-use crate::failure::{BAD_INPUT, Failure};
+use crate::failure::Failure;
 use crate::output;
-use crate::source::RecordSource;
+use crate::source::{self, Entry};
 
 /// The result for one record.
 #[derive(Debug, Serialize)]
@@ -24,61 +23,33 @@ struct DealVerdict<'a> {
 }
 
 pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Failure> {
-    let mut out = output::stdout();
-    let (mut all_good, mut all_read) = (true, true);
-    for path in &args.files {
-        match verify_file(path, args.json, &mut out) {
-            Ok(good) => all_good &= good,
-            Err(failure @ (Failure::Output(_) | Failure::OutputClosed)) => return Err(failure),
-            // The other files are looked at all the same.
-            Err(failure) => {
-                out.flush()?;
-                failure.tell();
-                all_read = false;
+    let mut out = output::of_verdict();
+    source::judge_files(&args.files, |path, _, records| {
+        let file = &path.display().to_string();
+        let mut all_good = true;
+        for Entry { line, value } in records {
+            let result = value.and_then(|record| verify(&record));
+            let verdict = DealVerdict {
+                file,
+                line,
+                verified: result.is_ok(),
+                what: result.unwrap_or_else(|what| what),
+            };
+            all_good &= verdict.verified;
+            if args.json {
+                output::json_line(&mut out, &verdict)?;
+                continue;
             }
+            let sign = if verdict.verified {
+                "verified"
+            } else {
+                "NOT verified"
+            };
+            writeln!(out, "{file}:{line}: {sign}: {}", one_line(&verdict.what))?;
         }
-    }
-    out.flush()?;
-    Ok(match (all_good, all_read) {
-        (true, true) => ExitCode::SUCCESS,
-        (true, false) => ExitCode::from(BAD_INPUT),
-        (false, _) => ExitCode::FAILURE,
+        out.flush()?;
+        Ok(all_good)
     })
-}
-
-/// Returns whether all deals of a file are verified.
-fn verify_file(path: &Path, json: bool, out: &mut impl Write) -> Result<bool, Failure> {
-    let mut source = RecordSource::open(path)?;
-    let file = path.display().to_string();
-    let (mut all_good, mut is_empty) = (true, true);
-    while let Some(entry) = source.next_entry()? {
-        is_empty = false;
-        let result = entry.value.and_then(|record| verify(&record));
-        let verified = result.is_ok();
-        all_good &= verified;
-        let verdict = DealVerdict {
-            file: &file,
-            line: entry.line,
-            verified,
-            what: result.unwrap_or_else(|what| what),
-        };
-        if json {
-            output::json_line(out, &verdict)?;
-        } else {
-            let sign = if verified { "verified" } else { "NOT verified" };
-            writeln!(
-                out,
-                "{}:{}: {sign}: {}",
-                verdict.file,
-                verdict.line,
-                one_line(&verdict.what)
-            )?;
-        }
-    }
-    match is_empty {
-        true => Err(Failure::NoRecords { file }),
-        false => Ok(all_good),
-    }
 }
 
 /// The recomputed deal, or why the deal cannot be verified.

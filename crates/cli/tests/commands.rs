@@ -5,6 +5,7 @@ mod documents;
 mod licences;
 mod manual;
 mod puzzles;
+mod unread;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -59,12 +60,41 @@ fn a_file_without_records_is_named() {
         let due = format!("tilery: {}: there are no records in it", file.path());
         assert_eq!(failure(&[command, file.path()]).trim_end(), due, "{command}");
     }
+    let output = tilery(&["check", file.path()]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(
+        String::from_utf8_lossy(&output.stderr).ends_with(": there are no records in it\n"),
+        "{output:?}"
+    );
+    assert_eq!(tilery(&["show", file.path()]).status.code(), Some(2));
+}
+
+/// `tilery check FILE | head` has the exit code that it has without a pipe.
+#[test]
+fn a_verdict_is_the_same_if_nobody_reads_it() {
+    let mut bad = booklet();
+    bad["scores"][0] = json!(999);
+    bad["deal"] = Value::Null;
+    let bad = Scratch::new("unread.jsonl", format!("{bad}\n").repeat(600));
+    for (args, due) in [
+        (["check", "records/booklet.jsonl"], 0),
+        (["check", bad.path()], 1),
+        (["verify", bad.path()], 1),
+        (["check", "no-such-file"], 2),
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tilery"));
+        command.args(args).current_dir(root());
+        assert_eq!(unread::code(&mut command), Some(due), "{args:?}");
+    }
 }
 
 #[test]
 fn a_file_without_records_hides_no_other() {
     let blank = Scratch::new("blank-among-others.jsonl", "\n");
     let good = Scratch::new("good-among-others.jsonl", sample("strata", "pile", 2, &[]));
+    let checked = tilery(&["check", good.path(), "no-such-file", blank.path(), good.path()]);
+    assert_eq!(checked.status.code(), Some(2), "{checked:?}");
+    assert_eq!(checked.stdout, b"2 records, 80 turns: 2 good, 0 bad\n");
     for (first, due) in [("records/booklet.jsonl", 1), (good.path(), 2)] {
         let output = tilery(&["verify", first, "no-such-file", blank.path(), good.path()]);
         assert_eq!(output.status.code(), Some(due), "{output:?}");
@@ -456,8 +486,7 @@ fn deals_that_cannot_be_verified_are_named() {
 #[test]
 fn wrong_arguments_end_with_one_line() {
     let cases: &[(&[&str], &str)] = &[
-        (&["check", "no-such-file"], "no-such-file: No such file"),
-        (&["check", "crates"], "crates: "),
+        (&["show", "no-such-file"], "no-such-file: No such file"),
         (&["deal", "--game", "go", "--seed", "1"], "\"go\" is not a game"),
         (
             &["duplicate", "-g", "strata", "-r", "ordered", "-s", "1"],
@@ -502,6 +531,12 @@ fn wrong_arguments_end_with_one_line() {
         );
     }
     assert!(failure(&["show", "crates"]).contains("crates: "));
+    for (file, due) in [("no-such-file", "No such file"), ("crates", "")] {
+        let output = tilery(&["check", file]);
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.starts_with(&format!("tilery: {file}: {due}")), "{told}");
+    }
     for args in [
         &["--nonsense"][..],
         &["check"],

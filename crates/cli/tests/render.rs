@@ -1,6 +1,8 @@
 //! `tilery render`, run as a command.
 
 mod common;
+#[cfg(target_os = "linux")]
+mod cramped;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -107,4 +109,38 @@ fn errors_of_render_have_one_line() {
     let palette = tilery(&["render", BOOKLET, "-o", "-", "--palette", "mauve"]);
     let message = String::from_utf8_lossy(&palette.stderr).into_owned();
     assert!(message.contains("there are no colours \"mauve\""), "{message}");
+}
+
+/// A picture that does not fit on the disk leaves the one of before, and nothing else.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_picture_that_does_not_fit_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let picture = folder.path().join("game.gif");
+    let path = picture.to_str().unwrap();
+    let render = ["render", BOOKLET, "--width", "400", "-o", path];
+    let program = env!("CARGO_BIN_EXE_tilery");
+    let cramped = || {
+        let output = cramped::command(program, &render, 4)
+            .current_dir(root())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            told.starts_with(&format!("tilery: {path}: File too large")),
+            "{told}"
+        );
+    };
+    cramped();
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    std::fs::write(&picture, "before").unwrap();
+    cramped();
+    assert_eq!(std::fs::read_to_string(&picture).unwrap(), "before");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    // What a link points to is written, and the link stays.
+    let link = folder.path().join("link.gif");
+    std::os::unix::fs::symlink("game.gif", &link).unwrap();
+    stdout(&["render", BOOKLET, "--width", "200", "-o", link.to_str().unwrap()]);
+    assert!(link.is_symlink() && std::fs::read(&picture).unwrap().starts_with(b"GIF89a"));
 }

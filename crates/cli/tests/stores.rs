@@ -11,10 +11,13 @@ use tilery_rules::fair::Seed;
 use tilery_store::Append;
 use tilery_table::{Level, Millis, SeatPlan, SettingsDraft, Table, create};
 
+#[cfg(target_os = "linux")]
+mod cramped;
 #[path = "../../store/tests/store/encrypted.rs"]
 mod encrypted;
 #[path = "../../store/tests/store/postgres.rs"]
 mod postgres;
+mod unread;
 
 fn command(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tilery"));
@@ -48,6 +51,17 @@ fn refused(folder: &Path, args: &[&str]) -> (i32, String) {
     assert_ne!(code, 0, "{args:?}");
     let text = [output.stdout, output.stderr].concat();
     (code, String::from_utf8(text).unwrap().trim().to_owned())
+}
+
+/// The findings of the doctor where nothing is wrong. Without a server, it cannot look at everything.
+fn doctor_said(folder: &Path, args: &[&str]) -> String {
+    let (code, findings) = refused(folder, &[&["doctor"], args].concat());
+    assert_eq!(code, 1, "{findings}");
+    let advice: Vec<&str> = findings.lines().filter(|line| !line.starts_with("+ ")).collect();
+    let due = "- server: none is running at 127.0.0.1:9, so these were not checked: that it is ready; start it and call tilery \
+               doctor again";
+    assert_eq!(advice, [due], "{findings}");
+    findings
 }
 
 fn runtime() -> tokio::runtime::Runtime {
@@ -167,6 +181,8 @@ fn a_damaged_file_is_reported_as_such() {
     let (code, damage) = refused(folder, &["verify-store", "--data", "."]);
     assert_eq!(code, 1, "{damage}");
     assert!(damage.starts_with("store: "), "{damage}");
+    let unread = &mut command(folder, &["verify-store", "--data", "."]);
+    assert_eq!(unread::code(unread), Some(1), "as if somebody read it");
     let (code, advice) = refused(folder, &["doctor", "--data", ".", "--listen", "127.0.0.1:9"]);
     assert_eq!(code, 1, "{advice}");
     assert!(advice.contains("restore a backup"), "{advice}");
@@ -224,8 +240,7 @@ fn the_doctor_says_what_to_do() {
     let private = std::os::unix::fs::PermissionsExt::from_mode(0o700);
     fs::set_permissions(folder, private).unwrap();
     let data = folder.to_str().unwrap();
-    let healthy = said(folder, &[&["doctor", "--data", data][..], &listen].concat());
-    assert!(healthy.lines().all(|line| line.starts_with("+ ")), "{healthy}");
+    let healthy = doctor_said(folder, &[&["--data", data][..], &listen].concat());
     assert!(healthy.contains("takes writes"), "{healthy}");
     let open = std::os::unix::fs::PermissionsExt::from_mode(0o755);
     fs::set_permissions(folder, open).unwrap();
@@ -244,10 +259,15 @@ fn the_doctor_says_what_to_do() {
     assert_eq!(code, 1);
     assert!(advice.contains("chmod 700"), "{advice}");
     assert!(advice.contains("--trust-proxy"), "{advice}");
+    assert!(
+        advice.contains("that people reach it at its public URL, through its proxy and with WebSockets"),
+        "{advice}"
+    );
+    assert!(!advice.contains("- WebSocket: "), "{advice}");
     // Before a server has run there is a disk, and no file yet.
     let fresh = folder.join("fresh/tilery.db");
     let store = format!("sqlite:{}", fresh.display());
-    let planned = said(folder, &[&["doctor", "--store", &store][..], &listen].concat());
+    let (_, planned) = refused(folder, &[&["doctor", "--store", &store][..], &listen].concat());
     assert!(planned.contains("does not exist yet"), "{planned}");
     assert!(planned.contains(&format!("MB are free at {data}")), "{planned}");
     assert!(!fresh.exists());
@@ -290,6 +310,23 @@ fn a_report_for_a_full_disk_is_an_error() {
             "{args:?}: {text}"
         );
     }
+}
+
+/// The disk of the copy is full, and not the one of the store.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_backup_that_does_not_fit_blames_the_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fill(folder);
+    let program = env!("CARGO_BIN_EXE_tilery");
+    let backup = ["backup", "--data", ".", "copy.db"];
+    let mut cramped = cramped::command(program, &backup, 64);
+    let output = cramped.current_dir(folder).output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains(" cannot be copied to copy.db: "), "{told}");
+    assert!(!folder.join("copy.db").exists());
 }
 
 /// The procedures of `docs/deploy.md`: a copy of a store that is restored elsewhere holds the same.
@@ -348,12 +385,7 @@ fn the_doctor_looks_at_a_database_that_no_server_has_used() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let server = postgres::Server::start();
-    let doctor = || {
-        said(
-            folder,
-            &["doctor", "--store", &server.address, "--listen", "127.0.0.1:9"],
-        )
-    };
+    let doctor = || doctor_said(folder, &["--store", &server.address, "--listen", "127.0.0.1:9"]);
     let fresh = doctor();
     assert!(
         fresh.contains("is empty; the server creates its tables"),
@@ -392,7 +424,7 @@ fn the_doctor_looks_at_a_database_that_no_server_has_used() {
         "--nats",
         &nats,
     ];
-    let found = said(folder, &args);
+    let found = doctor_said(folder, &args[1..]);
     assert!(found.contains(&format!("+ NATS: {place} answers")), "{found}");
     greets.join().unwrap();
     let (code, advice) = refused(folder, &args);
@@ -429,10 +461,7 @@ fn a_database_whose_certificate_is_not_trusted_is_refused() {
         )
     };
     let trusted = checked("authority");
-    let found = said(
-        folder,
-        &["doctor", "--store", &trusted, "--listen", "127.0.0.1:9"],
-    );
+    let found = doctor_said(folder, &["--store", &trusted, "--listen", "127.0.0.1:9"]);
     assert!(
         found.contains("is empty; the server creates its tables"),
         "{found}"

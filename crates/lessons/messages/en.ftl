@@ -5,6 +5,7 @@
 
 rule-qwirkle-opening-title = The first move
 rule-qwirkle-opening = Whoever can make the longest line from their hand starts, and must place all of it.
+rule-qwirkle-opening-more = In a tie, the oldest of the tied starts; in the Schmidt edition, the youngest.
 rule-qwirkle-score-title = Points
 rule-qwirkle-score = You get one point for each tile in every line that you make or extend, including the tiles that were already there.
 rule-qwirkle-double-title = One tile, two lines
@@ -33,7 +34,8 @@ rule-qwirkle-end = When the bag is empty, play goes on without drawing. The firs
 ## Rules: Cubes
 
 rule-cubes-opening-title = The first move
-rule-cubes-opening = Everyone rolls six dice. The longest line starts and is placed whole; in a tie, the youngest starts.
+rule-cubes-opening = Everyone rolls six dice. The longest line starts and is placed whole.
+rule-cubes-opening-more = In a tie, the youngest starts.
 rule-cubes-roll-title = Rolling again
 rule-cubes-roll = Except on the first move of the game, you may roll any of your dice again, once, before you play. A die keeps its colour; only the shape changes. Then draw up to six and roll the new dice once. All dice are open.
 rule-cubes-line-title = Lines
@@ -138,7 +140,7 @@ task-cubes-score = Place the green circle so that it scores 4: 2 in its row, 2 i
 task-cubes-seven = Place your four stars in a column, with the red one in the red row: 4 and 3, that is 7 points.
 task-cubes-yellow = Place your four yellow dice in a row that begins below the green diamond: 4 and 2, that is 6 points.
 task-cubes-six = Complete the red row with three dice: 12 for the Qwirkle, 3 for the diamonds, 2 for the crosses. That is 17 points.
-task-cubes-forced = None of your dice fits. Roll all of them again.
+task-cubes-forced = You have used your free roll, and still none of your dice fits. Roll all of them until one does.
 task-cubes-pass = Green and blue are in every column already, so no face can fit. Pass.
 task-cubes-end = Place your last die: 3 points, and 6 for ending the game.
 task-cubes-square = Try the yellow square above the other yellow square: why not?
@@ -179,6 +181,30 @@ strategy-qwirkle-doubles-title = Play one of two identical tiles
 strategy-qwirkle-doubles = Two identical tiles can never be in one line, so one of them only takes up room. If plays score the same, use one of the pair.
 strategy-qwirkle-ending-title = Be the one who goes out
 strategy-qwirkle-ending = At the end the last tile is worth six points, and the tiles of others are worth nothing. Look ahead to see who can finish first.
+strategy-cubes-five-title = Don’t leave a line of five
+strategy-cubes-five = Dice can be rolled again, so a line of five is often completed at once: twelve points for your opponent. Better score a little less than leave one.
+strategy-cubes-lines-title = Score in two lines
+strategy-cubes-lines = Look for cells that touch two lines. One die there often scores more than two dice at the end of a line.
+strategy-cubes-sure-title = Don’t roll away a good play
+strategy-cubes-sure = A roll gives up what your dice show. If a good play is in front of you, make it: on average, new faces bring less.
+strategy-cubes-better-roll-title = Roll when little fits
+strategy-cubes-better-roll = If your best play scores little, roll first. Keep dice that already fit, and the new faces bring more on average.
+strategy-cubes-open-title = Look at the other hand
+strategy-cubes-open = All dice are open. Before you play, see what your opponent can score afterwards, and leave them as little as you can.
+strategy-cubes-keep-title = Keep dice that go together
+strategy-cubes-keep = Keep the dice that share a colour or a shape with each other and with a line on the board. Roll the rest.
+strategy-strata-join-title = Join your zones
+strategy-strata-join = Only your best zone counts. A tile that connects two zones makes one large zone of them.
+strategy-strata-raise-title = Go higher
+strategy-strata-raise = A zone scores its squares times its highest level. One square on a higher level can be worth more than several beside it.
+strategy-strata-best-title = Build on one zone
+strategy-strata-best = Squares outside your best zone score nothing. Place your tiles where they make it larger or higher.
+strategy-strata-cover-title = Cover the other zone
+strategy-strata-cover = Neutral squares may lie on the other colour: use them to cover squares of your opponent’s best zone.
+strategy-strata-own-title = Protect your own zone
+strategy-strata-own = Stacking gains height, but covered squares no longer count. Don’t bury squares that hold your best zone together.
+strategy-strata-reply-title = Look at the next tile
+strategy-strata-reply = The top tile of each pile is open. Before you place yours, see what your opponent can do with theirs.
 
 ## Tips
 

@@ -4,6 +4,7 @@
 
 rule-qwirkle-opening-title = La primera jugada
 rule-qwirkle-opening = Empieza quien pueda formar la línea más larga con su mano, y debe colocarla entera.
+rule-qwirkle-opening-more = Si hay empate, empieza el mayor de los empatados; en la edición de Schmidt, el más joven.
 rule-qwirkle-score-title = Puntos
 rule-qwirkle-score = Cada línea que formas o alargas da un punto por ficha, también por las fichas que ya estaban.
 rule-qwirkle-double-title = Una ficha, dos líneas
@@ -32,7 +33,8 @@ rule-qwirkle-end = Cuando la bolsa está vacía, se sigue sin robar. El primero 
 ## Rules: Cubes
 
 rule-cubes-opening-title = La primera jugada
-rule-cubes-opening = Todos tiran seis dados. Empieza la línea más larga, colocada entera; si hay empate, el más joven.
+rule-cubes-opening = Todos tiran seis dados. Empieza la línea más larga, y se coloca entera.
+rule-cubes-opening-more = Si hay empate, empieza el más joven.
 rule-cubes-roll-title = Volver a tirar
 rule-cubes-roll = Salvo en la primera jugada de la partida, antes de jugar puedes volver a tirar una vez los dados que quieras. Un dado conserva su color; solo cambia la forma. Al final robas hasta tener seis y tiras una vez los dados nuevos. Todos los dados están a la vista.
 rule-cubes-line-title = Líneas
@@ -137,7 +139,7 @@ task-cubes-score = Coloca el círculo verde de modo que dé 4 puntos: 2 en su fi
 task-cubes-seven = Coloca tus cuatro estrellas en una columna, la roja en la fila roja: 4 y 3, es decir, 7 puntos.
 task-cubes-yellow = Coloca tus cuatro dados amarillos en una fila que empiece debajo del rombo verde: 4 y 2, es decir, 6 puntos.
 task-cubes-six = Completa la fila roja con tres dados: 12 por el Qwirkle, 3 por los rombos y 2 por las cruces. Son 17 puntos.
-task-cubes-forced = Ninguno de tus dados encaja. Vuelve a tirarlos todos.
+task-cubes-forced = Ya has usado tu tirada libre y ningún dado encaja. Tíralos todos hasta que alguno encaje.
 task-cubes-pass = El verde y el azul ya están en cada columna, así que ninguna cara puede encajar. Pasa.
 task-cubes-end = Coloca tu último dado: 3 puntos, y 6 por terminar la partida.
 task-cubes-square = Intenta colocar el cuadrado amarillo encima del otro cuadrado amarillo: ¿por qué no se puede?
@@ -178,6 +180,30 @@ strategy-qwirkle-doubles-title = De dos fichas iguales, juega una
 strategy-qwirkle-doubles = Dos fichas iguales nunca pueden estar en la misma línea: una de ellas solo ocupa sitio. A igualdad de puntos, juega una de las dos.
 strategy-qwirkle-ending-title = Termina primero
 strategy-qwirkle-ending = Al final, la última ficha vale seis puntos, y las de los demás no valen nada. Anticípate: ¿quién puede terminar primero?
+strategy-cubes-five-title = No dejes una línea de cinco
+strategy-cubes-five = Como los dados se pueden volver a tirar, una línea de cinco se completa a menudo enseguida: doce puntos para tu rival. Mejor puntuar algo menos que dejar una.
+strategy-cubes-lines-title = Puntúa en dos líneas
+strategy-cubes-lines = Busca casillas que toquen dos líneas. Un solo dado da allí a menudo más que dos al final de una línea.
+strategy-cubes-sure-title = No tires una buena jugada
+strategy-cubes-sure = Al tirar renuncias a lo que muestran tus dados. Si tienes delante una buena jugada, hazla: de media, las caras nuevas dan menos.
+strategy-cubes-better-roll-title = Tira cuando encaja poco
+strategy-cubes-better-roll = Si tu mejor jugada da poco, tira antes. Conserva los dados que ya encajan, y las caras nuevas darán más de media.
+strategy-cubes-open-title = Mira la otra mano
+strategy-cubes-open = Todos los dados están a la vista. Antes de jugar, mira qué puede puntuar después tu rival y déjale lo menos posible.
+strategy-cubes-keep-title = Conserva los dados que van juntos
+strategy-cubes-keep = Conserva los dados que comparten color o forma entre sí y con una línea del tablero. Tira los demás.
+strategy-strata-join-title = Une tus zonas
+strategy-strata-join = Solo cuenta tu mejor zona. Una ficha que une dos zonas hace de ellas una grande.
+strategy-strata-raise-title = Gana altura
+strategy-strata-raise = Una zona vale sus casillas multiplicadas por su nivel más alto. Una casilla más alta puede valer más que varias al lado.
+strategy-strata-best-title = Apuesta por una zona
+strategy-strata-best = Las casillas fuera de tu mejor zona no dan nada. Coloca tus fichas donde la hagan más grande o más alta.
+strategy-strata-cover-title = Cubre la otra zona
+strategy-strata-cover = Las casillas neutras pueden ir sobre el otro color: cubre con ellas casillas de la mejor zona de tu rival.
+strategy-strata-own-title = Protege tu propia zona
+strategy-strata-own = Apilar da altura, pero las casillas tapadas ya no cuentan. No entierres las que sostienen tu mejor zona.
+strategy-strata-reply-title = Mira la ficha siguiente
+strategy-strata-reply = La ficha de arriba de cada pila está a la vista. Antes de colocar la tuya, mira qué puede hacer tu rival con la suya.
 
 ## Tips
 

@@ -4,6 +4,7 @@
 
 rule-qwirkle-opening-title = Le premier coup
 rule-qwirkle-opening = Qui peut former la plus longue ligne avec sa main commence et doit la poser tout entière.
+rule-qwirkle-opening-more = En cas d’égalité, le plus âgé des ex æquo commence ; dans l’édition Schmidt, le plus jeune.
 rule-qwirkle-score-title = Les points
 rule-qwirkle-score = Chaque ligne que vous formez ou prolongez rapporte un point par tuile, y compris pour les tuiles qui étaient déjà là.
 rule-qwirkle-double-title = Une tuile, deux lignes
@@ -32,7 +33,8 @@ rule-qwirkle-end = Quand le sac est vide, on continue sans piocher. Le premier j
 ## Rules: Cubes
 
 rule-cubes-opening-title = Le premier coup
-rule-cubes-opening = Chacun lance six dés. La plus longue ligne commence, posée tout entière ; à égalité, le plus jeune commence.
+rule-cubes-opening = Chacun lance six dés. La plus longue ligne commence et se pose tout entière.
+rule-cubes-opening-more = En cas d’égalité, le plus jeune commence.
 rule-cubes-roll-title = Relancer
 rule-cubes-roll = Sauf au premier coup de la partie, vous pouvez relancer une fois les dés de votre choix avant de jouer. Un dé garde sa couleur, seule la forme change. À la fin, vous complétez à six et lancez une fois les nouveaux dés. Tous les dés sont visibles.
 rule-cubes-line-title = Les lignes
@@ -137,7 +139,7 @@ task-cubes-score = Posez le cercle vert pour marquer 4 points : 2 dans sa lign
 task-cubes-seven = Posez vos quatre étoiles en colonne, la rouge dans la ligne rouge : 4 et 3, soit 7 points.
 task-cubes-yellow = Posez vos quatre dés jaunes sur une ligne qui commence sous le losange vert : 4 et 2, soit 6 points.
 task-cubes-six = Complétez la ligne rouge avec trois dés : 12 pour le Qwirkle, 3 pour les losanges, 2 pour les croix. Cela fait 17 points.
-task-cubes-forced = Aucun de vos dés ne convient. Relancez-les tous.
+task-cubes-forced = Vous avez déjà fait votre relance libre, et aucun dé ne convient. Relancez-les tous jusqu’à ce que l’un convienne.
 task-cubes-pass = Le vert et le bleu sont déjà dans chaque colonne : aucune face ne peut convenir. Passez.
 task-cubes-end = Posez votre dernier dé : 3 points, et 6 pour la fin de la partie.
 task-cubes-square = Essayez de poser le carré jaune au-dessus de l’autre carré jaune : pourquoi est-ce interdit ?
@@ -178,6 +180,30 @@ strategy-qwirkle-doubles-title = Deux tuiles identiques : jouez-en une
 strategy-qwirkle-doubles = Deux tuiles identiques ne peuvent jamais être dans la même ligne : l’une d’elles ne fait que prendre de la place. À points égaux, jouez-en une.
 strategy-qwirkle-ending-title = Terminez le premier
 strategy-qwirkle-ending = À la fin, la dernière tuile vaut six points, et celles des autres ne valent rien. Anticipez : qui peut terminer le premier ?
+strategy-cubes-five-title = Ne laissez pas une ligne de cinq
+strategy-cubes-five = Comme on peut relancer ses dés, une ligne de cinq est souvent complétée aussitôt : douze points pour votre adversaire. Mieux vaut marquer un peu moins que d’en laisser une.
+strategy-cubes-lines-title = Marquez dans deux lignes
+strategy-cubes-lines = Cherchez les cases qui touchent deux lignes. Un seul dé y rapporte souvent plus que deux au bout d’une ligne.
+strategy-cubes-sure-title = Ne relancez pas un bon coup
+strategy-cubes-sure = Relancer, c’est renoncer à ce que montrent vos dés. Si un bon coup s’offre à vous, jouez-le : en moyenne, de nouvelles faces rapportent moins.
+strategy-cubes-better-roll-title = Relancez quand peu de dés conviennent
+strategy-cubes-better-roll = Si votre meilleur coup rapporte peu, relancez d’abord. Gardez les dés qui conviennent déjà, et les nouvelles faces rapporteront plus en moyenne.
+strategy-cubes-open-title = Regardez la main adverse
+strategy-cubes-open = Tous les dés sont visibles. Avant de jouer, voyez ce que votre adversaire pourra marquer ensuite, et laissez-lui le moins possible.
+strategy-cubes-keep-title = Gardez les dés qui vont ensemble
+strategy-cubes-keep = Gardez les dés qui partagent une couleur ou une forme entre eux et avec une ligne du plateau. Relancez les autres.
+strategy-strata-join-title = Reliez vos zones
+strategy-strata-join = Seule votre meilleure zone compte. Une tuile qui relie deux zones en fait une seule, plus grande.
+strategy-strata-raise-title = Prenez de la hauteur
+strategy-strata-raise = Une zone vaut son nombre de cases multiplié par son niveau le plus haut. Une case plus élevée peut rapporter plus que plusieurs à côté.
+strategy-strata-best-title = Misez sur une seule zone
+strategy-strata-best = Les cases hors de votre meilleure zone ne rapportent rien. Posez vos tuiles là où elles l’agrandissent ou la font monter.
+strategy-strata-cover-title = Recouvrez la zone adverse
+strategy-strata-cover = Les cases neutres peuvent se poser sur l’autre couleur : recouvrez avec elles des cases de la meilleure zone adverse.
+strategy-strata-own-title = Protégez votre propre zone
+strategy-strata-own = Empiler fait gagner de la hauteur, mais les cases recouvertes ne comptent plus. N’enterrez pas celles qui tiennent votre meilleure zone.
+strategy-strata-reply-title = Regardez la tuile suivante
+strategy-strata-reply = La tuile du dessus de chaque pile est visible. Avant de poser la vôtre, voyez ce que votre adversaire peut faire de la sienne.
 
 ## Tips
 

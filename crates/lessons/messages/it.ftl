@@ -4,6 +4,7 @@
 
 rule-qwirkle-opening-title = La prima mossa
 rule-qwirkle-opening = Inizia chi può formare la linea più lunga con la propria mano, e deve piazzarla tutta.
+rule-qwirkle-opening-more = In caso di parità inizia il più anziano; nell’edizione Schmidt, il più giovane.
 rule-qwirkle-score-title = Punti
 rule-qwirkle-score = Ogni linea che formi o allunghi vale un punto per tessera, anche per le tessere che c’erano già.
 rule-qwirkle-double-title = Una tessera, due linee
@@ -32,7 +33,8 @@ rule-qwirkle-end = Quando il sacchetto è vuoto si continua senza pescare. Il pr
 ## Rules: Cubes
 
 rule-cubes-opening-title = La prima mossa
-rule-cubes-opening = Ognuno tira sei dadi. Inizia la linea più lunga, piazzata tutta; in caso di parità, il più giovane.
+rule-cubes-opening = Ognuno tira sei dadi. Inizia la linea più lunga, che va piazzata tutta.
+rule-cubes-opening-more = In caso di parità inizia il più giovane.
 rule-cubes-roll-title = Tirare di nuovo
 rule-cubes-roll = Tranne alla prima mossa della partita, prima di giocare puoi tirare di nuovo, una volta, i dadi che vuoi. Un dado conserva il suo colore; cambia solo la forma. Alla fine peschi fino a sei e tiri una volta i dadi nuovi. Tutti i dadi sono scoperti.
 rule-cubes-line-title = Linee
@@ -137,7 +139,7 @@ task-cubes-score = Piazza il cerchio verde in modo che valga 4 punti: 2 nella su
 task-cubes-seven = Piazza le tue quattro stelle in una colonna, la rossa nella riga rossa: 4 e 3, cioè 7 punti.
 task-cubes-yellow = Piazza i tuoi quattro dadi gialli in una riga che inizia sotto il rombo verde: 4 e 2, cioè 6 punti.
 task-cubes-six = Completa la riga rossa con tre dadi: 12 per il Qwirkle, 3 per i rombi, 2 per le croci. Sono 17 punti.
-task-cubes-forced = Nessuno dei tuoi dadi va bene. Tirali di nuovo tutti.
+task-cubes-forced = Hai già usato il tiro libero, e nessun dado va bene. Tirali tutti finché uno va bene.
 task-cubes-pass = Il verde e il blu sono già in ogni colonna, quindi nessuna faccia può andare bene. Passa.
 task-cubes-end = Piazza il tuo ultimo dado: 3 punti, e 6 per la chiusura della partita.
 task-cubes-square = Prova a piazzare il quadrato giallo sopra l’altro quadrato giallo: perché non è permesso?
@@ -178,6 +180,30 @@ strategy-qwirkle-doubles-title = Di due tessere uguali giocane una
 strategy-qwirkle-doubles = Due tessere uguali non possono mai stare nella stessa linea: una delle due occupa solo spazio. A parità di punti, gioca una delle due.
 strategy-qwirkle-ending-title = Chiudi per primo
 strategy-qwirkle-ending = Alla fine l’ultima tessera vale sei punti, e quelle degli altri non valgono niente. Guarda avanti: chi può chiudere per primo?
+strategy-cubes-five-title = Non lasciare una linea di cinque
+strategy-cubes-five = Poiché i dadi si possono tirare di nuovo, una linea di cinque viene spesso completata subito: dodici punti per chi ti affronta. Meglio segnare un po’ meno che lasciarne una.
+strategy-cubes-lines-title = Fai punti in due linee
+strategy-cubes-lines = Cerca le caselle che toccano due linee. Lì un solo dado rende spesso più di due alla fine di una linea.
+strategy-cubes-sure-title = Non buttare via una buona mossa
+strategy-cubes-sure = Tirando rinunci a quello che mostrano i tuoi dadi. Se hai davanti una buona mossa, falla: in media le facce nuove rendono meno.
+strategy-cubes-better-roll-title = Tira quando va bene poco
+strategy-cubes-better-roll = Se la tua mossa migliore rende poco, prima tira. Tieni i dadi che vanno già bene: le facce nuove renderanno di più in media.
+strategy-cubes-open-title = Guarda l’altra mano
+strategy-cubes-open = Tutti i dadi sono scoperti. Prima di giocare, guarda quanti punti può fare poi chi ti affronta, e lasciane il meno possibile.
+strategy-cubes-keep-title = Tieni i dadi che stanno bene insieme
+strategy-cubes-keep = Tieni i dadi che hanno in comune il colore o la forma tra loro e con una linea del tabellone. Tira gli altri.
+strategy-strata-join-title = Unisci le tue zone
+strategy-strata-join = Conta solo la tua zona migliore. Una tessera che collega due zone ne fa una sola, più grande.
+strategy-strata-raise-title = Sali di livello
+strategy-strata-raise = Una zona vale le sue caselle moltiplicate per il suo livello più alto. Una casella più in alto può rendere più di tante accanto.
+strategy-strata-best-title = Punta su una zona
+strategy-strata-best = Le caselle fuori dalla tua zona migliore non rendono nulla. Piazza le tessere dove la rendono più grande o più alta.
+strategy-strata-cover-title = Copri l’altra zona
+strategy-strata-cover = Le caselle neutre possono stare sull’altro colore: usale per coprire caselle della zona migliore di chi ti affronta.
+strategy-strata-own-title = Proteggi la tua zona
+strategy-strata-own = Impilare fa salire di livello, ma le caselle coperte non contano più. Non seppellire quelle che tengono insieme la tua zona migliore.
+strategy-strata-reply-title = Guarda la prossima tessera
+strategy-strata-reply = La tessera in cima a ogni pila è scoperta. Prima di piazzare la tua, guarda che cosa può fare con la sua chi ti affronta.
 
 ## Tips
 

@@ -90,7 +90,8 @@ pub enum Goal {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         moves: Vec<String>,
         /// The report of the engine has these values, such as the score. Besides, `scores` are the points of all
-        /// seats after the move, and `tile` is the first piece that the move names.
+        /// seats after the move, `tile` is the first piece that the move names, and `can_play` says whether the seat at
+        /// turn can then play.
         #[serde(default, skip_serializing_if = "Map::is_empty")]
         #[cfg_attr(feature = "schema", schema(value_type = Object))]
         report: Map<String, Value>,

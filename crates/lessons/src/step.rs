@@ -5,8 +5,10 @@ use std::collections::HashSet;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use thiserror::Error;
+use tilery_frame::analysis::{Fact, Reasoned, facts};
 use tilery_frame::bots::{Ask, BotError, Level, choose};
-use tilery_frame::present::{PlaceRequest, Present, PreviewError, PreviewRequest, TurnView};
+use tilery_frame::present as frame;
+use tilery_frame::present::{Action, PlaceRequest, Present, PreviewError, PreviewRequest, TurnView};
 use tilery_games::{AnyGame, MatchView, Preview, move_view, with_game};
 use tilery_rules::fair::{Seed, Stream};
 use tilery_rules::{
@@ -41,6 +43,8 @@ pub struct Step {
 pub struct LessonJudgement {
     /// Whether the step is done.
     pub reached: bool,
+    /// Whether the step goes on from here: its game is not over, or dice have to be rolled once more.
+    pub goes_on: bool,
     /// The learner's last move, with its points line by line.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<TurnView>,
@@ -55,6 +59,10 @@ pub struct LessonJudgement {
     /// The points for ending the game, if a seat got any. They are in no line of the turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
+    /// Why the weaker of two moves is weaker, in a step of strategy: the learner's move, or the other one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub reasons: Vec<Fact>,
 }
 
 /// Why an answer does not count.
@@ -172,21 +180,42 @@ impl Step {
     pub fn answer(&self, moves: &[String]) -> Result<LessonJudgement, StepError> {
         let (game, own) = self.played(moves)?;
         let outcome = game.outcome();
-        let reached = match &self.goal {
-            Goal::Game {} => outcome.is_some(),
-            goal => with_game!(&game, game => own.is_some_and(|at| met(goal, game, at))),
+        let (reached, goes_on) = match &self.goal {
+            Goal::Game {} => (outcome.is_some(), outcome.is_none()),
+            goal => with_game!(&game, game => own.map_or((false, false), |at| {
+                (met(goal, game, at), is_forced_again(goal, game, at))
+            })),
         };
-        let turns = with_game!(&game, game => tilery_frame::present::turn_views(game, Some(self.seat)));
+        let turns = with_game!(&game, game => frame::turn_views(game, Some(self.seat)));
         let bonus = outcome.as_ref().and_then(|end| end.bonus);
         let (scores, winners) = outcome.map(|end| (end.scores, end.winners)).unzip();
         Ok(LessonJudgement {
             reached,
+            goes_on: goes_on && !reached,
             turn: own.and_then(|at| turns.into_iter().nth(at)),
             board: MatchView::of(&game, Some(self.seat)),
             scores,
             winners,
             bonus,
+            reasons: self.reasons(moves, reached),
         })
+    }
+
+    /// Why the learner's move is weaker than the right one or, if it is the right one, why the other one is.
+    fn reasons(&self, moves: &[String], reached: bool) -> Vec<Fact> {
+        let right = self.right.as_ref().and_then(Attempt::as_move);
+        let wrong = self.wrong.as_ref().and_then(|wrong| wrong.attempt.as_move());
+        let weaker = if reached {
+            wrong
+        } else {
+            moves.last().map(String::as_str)
+        };
+        match (&self.values, right, weaker) {
+            (Some(_), Some(right), Some(weaker)) => {
+                with_game!(&self.game, game => why(game, self.seat, right, weaker))
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// A good move in the game that the learner plays, after some moves; nothing once it is over.
@@ -205,7 +234,11 @@ impl Step {
     /// The game after moves of the learner, and which of its turns is the last one of the learner.
     pub fn played(&self, moves: &[String]) -> Result<(AnyGame, Option<usize>), StepError> {
         let most = match self.goal {
-            Goal::Game {} => MOST_MOVES,
+            Goal::Game {}
+            | Goal::Move {
+                action: Some(Action::Roll),
+                ..
+            } => MOST_MOVES,
             _ => 1,
         };
         if moves.len() > most {
@@ -261,6 +294,14 @@ fn advice<G: Present>(game: &Game<G>, seat: Seat) -> Result<String, StepError> {
     Ok(choose::<G>(Level::Greedy, &view, &ask)?.to_string())
 }
 
+/// What the engine says of a move beside a better one.
+fn why<G: Present + Reasoned>(game: &Game<G>, seat: Seat, right: &str, weaker: &str) -> Vec<Fact> {
+    match (game.seat_view(seat), right.parse(), weaker.parse()) {
+        (Some(view), Ok(right), Ok(weaker)) => facts(&view, &right, &weaker),
+        _ => Vec::new(),
+    }
+}
+
 /// Whether the turn at this index is what was asked for.
 fn met<G: Present>(goal: &Goal, game: &Game<G>, at: usize) -> bool {
     let Goal::Move {
@@ -280,8 +321,34 @@ fn met<G: Present>(goal: &Goal, game: &Game<G>, at: usize) -> bool {
     if let Value::Object(written) = &mut written {
         written.insert("scores".into(), game.position().scores().into());
         written.insert("tile".into(), parts.tiles.first().cloned().into());
+        if report.contains_key("can_play") {
+            written.insert("can_play".into(), can_play(game).into());
+        }
     }
     action.is_none_or(|action| action == parts.action) && named && contains(&written, report)
+}
+
+/// Whether the seat at turn can do anything but roll dice or pass.
+fn can_play<G: Present>(game: &Game<G>) -> bool {
+    let mut actions = game.position().legal_moves().into_iter().filter_map(|mv| {
+        let view = frame::move_view(game, &mv.to_string())?;
+        Some(view.action)
+    });
+    actions.any(|action| action == Action::Play)
+}
+
+/// Whether the learner has made the move that was asked for, and has to make it again: nothing fits yet.
+fn is_forced_again<G: Present>(goal: &Goal, game: &Game<G>, at: usize) -> bool {
+    let asked = matches!(
+        goal,
+        Goal::Move {
+            action: Some(Action::Roll),
+            ..
+        }
+    );
+    let turn = game.turns().get(at).filter(|_| asked);
+    let is_roll = turn.is_some_and(|turn| G::turn_parts(turn).action == Action::Roll);
+    is_roll && game.position().turn() == turn.map(|turn| turn.seat) && !can_play(game)
 }
 
 /// Whether a move in notation is this one, whatever the order of its pieces.

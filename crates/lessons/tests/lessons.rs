@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tilery_analysis::Language;
 use tilery_frame::present::PreviewRequest;
 use tilery_games::AnyRules;
-use tilery_lessons::{Attempt, Course, Goal, Step, StepError, courses};
+use tilery_lessons::{Attempt, Course, Goal, LessonJudgement, Step, StepError, courses};
 use tilery_rules::Ruling;
 
 fn all() -> &'static [Course] {
@@ -34,9 +34,24 @@ enum Reaction {
     Allowed,
 }
 
+/// The answer to a move, and to the only moves that can follow it while the step goes on.
+fn finished(step: &Step, mv: &str) -> Result<LessonJudgement, StepError> {
+    let mut moves = vec![mv.to_owned()];
+    loop {
+        let answer = step.answer(&moves)?;
+        if !answer.goes_on {
+            return Ok(answer);
+        }
+        let (game, _) = step.played(&moves)?;
+        let mut legal = game.legal_moves();
+        assert_eq!(legal.len(), 1, "{}: {moves:?}", step.id());
+        moves.push(legal.swap_remove(0).mv);
+    }
+}
+
 fn reaction(step: &Step, attempt: &Attempt) -> Reaction {
     match attempt {
-        Attempt::Move(mv) => match step.answer(std::slice::from_ref(mv)) {
+        Attempt::Move(mv) => match finished(step, mv) {
             Ok(answer) if answer.reached => Reaction::Reached,
             Ok(_) => Reaction::Missed,
             Err(StepError::Refused(reason)) => Reaction::Refused(reason.code.to_owned()),
@@ -191,9 +206,15 @@ fn every_rule_has_a_step_with_its_picture_and_every_step_a_rule() {
             };
             assert!(known, "{} {}", course.game, step.id());
         }
-        // The tutorial alone teaches all rules; other examples repeat them.
+        // The tutorial alone teaches all rules but those of a variant; other examples repeat them.
+        let variants = AnyRules::all().into_iter().map(|rules| rules.to_string());
+        let variants: HashSet<String> = variants.collect();
         for rule in ids.iter().filter(|_| !course.steps.is_empty()) {
-            let is_taught = course.steps.iter().any(|step| step.rule() == Some(rule));
+            let steps = match variants.contains(*rule) {
+                true => &course.more,
+                false => &course.steps,
+            };
+            let is_taught = steps.iter().any(|step| step.rule() == Some(rule));
             assert!(is_taught, "{} {rule}", course.game);
         }
     }
@@ -356,4 +377,31 @@ fn the_bonus_for_ending_the_game_is_told_apart() {
         let bonus = answer.bonus.map(|bonus| (bonus.seat, bonus.points));
         assert_eq!(bonus, Some((step.seat(), 6)), "{game}");
     }
+}
+
+/// A forced roll takes all dice, again and again until one of them fits.
+#[test]
+fn a_forced_roll_goes_on_until_something_fits() {
+    let course = tilery_lessons::course("cubes").expect("the lessons of cubes");
+    let step = course.step("forced").expect("a step about forced rolls");
+    let mut moves = Vec::new();
+    loop {
+        let (game, _) = step.played(&moves).expect("legal moves");
+        let legal: Vec<String> = game.legal_moves().into_iter().map(|legal| legal.mv).collect();
+        if legal.iter().any(|mv| mv.starts_with("play")) {
+            break;
+        }
+        moves.push(legal[0].clone());
+        let answer = step.answer(&moves).expect("a legal move");
+        let (after, _) = step.played(&moves).expect("legal moves");
+        let fits = after
+            .legal_moves()
+            .iter()
+            .any(|legal| legal.mv.starts_with("play"));
+        assert_eq!((answer.reached, answer.goes_on), (fits, !fits), "{moves:?}");
+    }
+    assert!(
+        moves.len() > 1,
+        "nobody sees that a roll may not be enough: {moves:?}"
+    );
 }

@@ -15,7 +15,7 @@ const WORDS_PER_MINUTE: f64 = 200.0;
 const SECONDS_PER_ACTION: f64 = 2.0;
 
 /// How long a tutorial should take, in minutes.
-const MINUTES: std::ops::RangeInclusive<f64> = 4.0..=6.0;
+const MINUTES: std::ops::RangeInclusive<f64> = 3.0..=6.0;
 
 /// The number of words of each message.
 fn words() -> HashMap<String, usize> {

@@ -7,7 +7,8 @@ use clap::Parser;
 #[command(
     name = "tilery-load",
     version,
-    after_help = "The server needs to allow it: tilery serve --requests-per-minute 0 --guests-per-hour 0 --tables-per-hour 0.\n\
+    after_help = "The server needs to allow it: tilery serve --requests-per-minute 0 --guests-per-hour 0 --tables-per-hour 0 \
+        --connections-per-address 0.\n\
                   Exit code: 0 if games were played, 1 if no move was made, 2 if the server cannot be used."
 )]
 pub(crate) struct LoadArgs {
@@ -70,8 +71,14 @@ mod tests {
         let mut checked = 0;
         for document in ["docs/scale.md", "docs/benchmarks.md"] {
             let text = std::fs::read_to_string(root.join(document)).unwrap();
-            for begun in text.split("tilery-load ").skip(1) {
-                let command = begun.split(['`', '\n']).next().unwrap_or_default();
+            let typed = text.split("tilery-load ").skip(1);
+            let typed = typed.filter_map(|begun| begun.split(['`', '\n']).next());
+            // A table lists options alone.
+            let listed = text
+                .split('`')
+                .filter(|code| code.starts_with("--tables ") || code.starts_with("--game "));
+            let listed = listed.map(|options| format!("URL {options}"));
+            for command in typed.map(str::to_owned).chain(listed) {
                 // Prose names the program without a URL.
                 if !command.starts_with("http") && !command.starts_with("URL") {
                     continue;

@@ -46,11 +46,13 @@ impl Usage {
         usage
     }
 
-    /// The usage since an earlier moment, divided by a count.
+    /// The usage since an earlier moment, divided by a count. It is not known of a server that has started again meanwhile.
     pub(crate) fn since(self, before: Usage, count: u64) -> Option<Cost> {
+        let cpu_seconds = self.cpu_seconds? - before.cpu_seconds?;
+        (cpu_seconds >= 0.0).then_some(())?;
         Some(Cost {
             count,
-            cpu_seconds: self.cpu_seconds? - before.cpu_seconds?,
+            cpu_seconds,
             memory_bytes: self.memory_bytes? - before.memory_bytes?,
         })
     }
@@ -65,5 +67,21 @@ impl Cost {
     /// The memory for each, in bytes.
     pub(crate) fn bytes_each(self) -> f64 {
         self.memory_bytes / self.count.max(1) as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_that_started_again_has_used_no_negative_time() {
+        let usage = |cpu_seconds| Usage {
+            cpu_seconds: Some(cpu_seconds),
+            memory_bytes: Some(1e6),
+        };
+        let cost = usage(5.0).since(usage(2.0), 3);
+        assert_eq!(cost.map(Cost::cpu_ms_each), Some(1_000.0));
+        assert!(usage(0.5).since(usage(2.0), 3).is_none());
     }
 }

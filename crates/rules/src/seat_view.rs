@@ -165,6 +165,14 @@ impl<'a, G: Recorded> SeatView<'a, G> {
         }
     }
 
+    /// Checks a move of the seat and returns its value.
+    ///
+    /// # Errors
+    /// Returns an error if it is not this seat's turn or the move breaks a rule.
+    pub fn check(&self, mv: &G::Move) -> Result<G::Report, G::Refusal> {
+        self.position.check(self.seat, mv)
+    }
+
     /// Returns one of the legal moves, chosen uniformly, or `None` while it is another seat's turn.
     pub fn random_move(&self, chance: &mut impl Chance) -> Option<G::Move> {
         self.is_at_turn()

@@ -141,7 +141,15 @@ impl Running {
 /// # Errors
 /// Returns an error if the store cannot be used.
 pub async fn open(config: &Config) -> Result<Opened, ServeError> {
-    opening::open(&config.store, &tuning(config)).await
+    let opened = opening::open(&config.store, &tuning(config)).await?;
+    // Players at one of two servers on the same file would not see the moves made at the other.
+    match opened.store.claim_for_server() {
+        Ok(()) => Ok(opened),
+        Err(error) => Err(ServeError::Store {
+            store: config.store.clone(),
+            error,
+        }),
+    }
 }
 
 /// Starts the server on its store, with the page.
@@ -192,6 +200,15 @@ async fn start_on(
     let announcer = tables::announcer(&config, &store).await?;
     let live = Live::new(&config);
     let work = Arc::new(SlowWork::new("work", tuning.advice_threads, MOST_OPEN));
+    // Before anything is dated.
+    tuning
+        .time
+        .follow(&store)
+        .await
+        .map_err(|error| ServeError::Store {
+            store: config.store.clone(),
+            error,
+        })?;
     let (stop, mut stopped) = watch::channel(false);
     let app = App(Arc::new(Shared {
         limits: RateLimiters::new(&config, SharedLimits::of(&store, &key)),

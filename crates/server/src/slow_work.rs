@@ -13,10 +13,14 @@ use tilery_table::UserId;
 use tokio::sync::oneshot;
 
 use crate::problem::Problem;
+use crate::reviews::priority;
 use crate::tables::lock;
 
 /// How many pieces may wait in one queue, however many people asked for them.
 const MOST_WAITING: usize = 10_000;
+
+/// By how many steps the priority of slow work is lower than that of requests: it gets a third of a core that is wanted by both.
+const BEHIND_REQUESTS: i32 = 5;
 
 /// After this time, what somebody has used counts half.
 const HALF_LIFE: Duration = Duration::from_secs(10);
@@ -63,13 +67,22 @@ pub(crate) struct SlowWork {
 }
 
 impl SlowWork {
-    /// Starts so many threads.
+    /// Starts so many threads, to which those that serve requests are preferred.
     pub(crate) fn new(name: &str, threads: usize, most: usize) -> SlowWork {
+        SlowWork::with_priority(name, threads, most, BEHIND_REQUESTS)
+    }
+
+    /// Starts so many threads, whose priority is lower by a number of steps.
+    pub(crate) fn with_priority(name: &str, threads: usize, most: usize, lower: i32) -> SlowWork {
         let queue = Arc::new(Queue::default());
         for number in 0..threads.max(1) {
             let queue = Arc::clone(&queue);
             let named = thread::Builder::new().name(format!("{name}-{number}"));
-            if let Err(error) = named.spawn(move || queue.work_off()) {
+            let work = move || {
+                priority::lower(lower);
+                queue.work_off();
+            };
+            if let Err(error) = named.spawn(work) {
                 tracing::error!(%error, name, "a thread did not start");
             }
         }

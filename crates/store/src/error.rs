@@ -53,6 +53,9 @@ pub enum StoreError {
     /// The connection to the server cannot be encrypted as its address says. The text also says what to do.
     #[error("the database cannot be opened: {0}")]
     NotEncrypted(String),
+    /// Another server uses the file.
+    #[error("another server uses the file: several nodes need PostgreSQL")]
+    InUse,
     /// A later version of the program has migrated the database.
     #[error("the database was written by a later version of the program (migration {0}): update the program")]
     Newer(i64),

@@ -19,8 +19,8 @@
 //! | `migrations` | the schema; the statements are in `migrations/`, and applied ones are never edited |
 //!
 //! ```no_run
-//! # async fn example() -> Result<(), crate::StoreError> {
-//! let store = crate::open("sqlite:tilery.db").await?;
+//! # async fn example() -> Result<(), tilery_store::StoreError> {
+//! let store = tilery_store::open("sqlite:tilery.db").await?;
 //! let secret = store.setting_or("cookie-secret", "something fresh and random").await?;
 //! # Ok(())
 //! # }

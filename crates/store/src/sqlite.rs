@@ -1,7 +1,9 @@
 //! SQLite: a complete store in one file.
 
+use std::fs::File;
 use std::ops::DerefMut;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -51,6 +53,8 @@ pub struct SqliteStore {
     writer: Writer,
     path: PathBuf,
     least_free: u64,
+    /// The lock of the server that uses the file.
+    server: Mutex<Option<File>>,
 }
 
 impl SqliteStore {
@@ -115,6 +119,7 @@ impl SqliteStore {
             writer: Writer::start(connection).map_err(sqlx::Error::Io)?,
             path: options.path,
             least_free: options.least_free,
+            server: Mutex::default(),
         }))
     }
 }
@@ -131,6 +136,37 @@ pub fn free_bytes(path: &Path) -> Option<u64> {
         let _ = path;
         None
     }
+}
+
+/// Opens a file that only one process can have open. The system closes it when the process ends, however that happens.
+fn server_lock(path: &Path) -> Result<File, StoreError> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        let file = options.mode(0o600).open(path).map_err(sqlx::Error::Io)?;
+        match rustix::fs::flock(&file, rustix::fs::FlockOperation::NonBlockingLockExclusive) {
+            Err(rustix::io::Errno::WOULDBLOCK) => Err(StoreError::InUse),
+            // A file system without locks.
+            _ => Ok(file),
+        }
+    }
+    #[cfg(windows)]
+    {
+        use std::os::windows::fs::OpenOptionsExt;
+        /// The error of a file that another process has open.
+        const SHARING_VIOLATION: i32 = 32;
+        options
+            .share_mode(0)
+            .open(path)
+            .map_err(|error| match error.raw_os_error() {
+                Some(SHARING_VIOLATION) => StoreError::InUse,
+                _ => sqlx::Error::Io(error).into(),
+            })
+    }
+    #[cfg(not(any(unix, windows)))]
+    Ok(options.open(path).map_err(sqlx::Error::Io)?)
 }
 
 /// Lets only the owner read the file, whatever its folder allows: it holds the key that signs cookies. SQLite gives the
@@ -170,6 +206,18 @@ impl Database for SqliteStore {
         self.writer.write(write).await
     }
 
+    fn claim_for_server(&self) -> Result<(), StoreError> {
+        let mut path = self.path.clone().into_os_string();
+        path.push("-server");
+        let lock = server_lock(Path::new(&path))?;
+        *self.server.lock().unwrap_or_else(PoisonError::into_inner) = Some(lock);
+        Ok(())
+    }
+
+    fn free_bytes(&self) -> Option<u64> {
+        free_bytes(&self.path)
+    }
+
     fn check_room(&self) -> Result<(), StoreError> {
         match free_bytes(&self.path) {
             Some(free) if free < self.least_free => Err(StoreError::Full),
@@ -185,6 +233,7 @@ impl Database for SqliteStore {
     async fn close(&self) {
         self.writer.close().await;
         self.readers.close().await;
+        self.server.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }
 
@@ -285,6 +334,22 @@ mod tests {
             // An earlier version may have created it for all to read.
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o604)).unwrap();
         }
+    }
+
+    #[tokio::test]
+    async fn one_server_at_a_time_uses_a_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = SqliteOptions::at(folder.path().join("tilery.db"));
+        let first = SqliteStore::open(at.clone()).await.unwrap();
+        first.claim_for_server().unwrap();
+        // Other programs may read and write.
+        let second = SqliteStore::open(at).await.unwrap();
+        second.set_setting("name", "value").await.unwrap();
+        let refused = second.claim_for_server();
+        assert!(matches!(refused, Err(StoreError::InUse)), "{refused:?}");
+        first.close().await;
+        second.claim_for_server().unwrap();
+        second.close().await;
     }
 
     #[cfg(unix)]

@@ -42,6 +42,16 @@ pub(crate) trait Database: Send + Sync {
         Ok(())
     }
 
+    /// Returns an error if a server uses a file already, and keeps others from it until the store is closed.
+    fn claim_for_server(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// How many bytes are free on the disk of a file, as far as that can be told.
+    fn free_bytes(&self) -> Option<u64> {
+        None
+    }
+
     /// How many writes wait: in a queue, or for the database on a connection.
     fn queued(&self) -> usize;
 
@@ -57,6 +67,20 @@ impl Store {
     /// Whether other nodes can use the store at the same time.
     pub fn is_shared(&self) -> bool {
         self.0.is_shared()
+    }
+
+    /// Claims the store for a server, until it is closed or the process ends. Any number of servers may use a database
+    /// server, and one may use a file. Other programs may use the store meanwhile.
+    ///
+    /// # Errors
+    /// Returns [`StoreError::InUse`] if another server uses the file.
+    pub fn claim_for_server(&self) -> Result<(), StoreError> {
+        self.0.claim_for_server()
+    }
+
+    /// How many bytes are free on the disk of a file; nothing for a database server, or if the system does not say.
+    pub fn free_bytes(&self) -> Option<u64> {
+        self.0.free_bytes()
     }
 
     /// How many writes wait for the writer of a file, or how many connections to a database server are in use.

@@ -112,6 +112,7 @@ impl Table {
             creator,
             settings,
             seed,
+            previous,
         } = &first.kind
         else {
             return None;
@@ -152,6 +153,7 @@ impl Table {
             rematch_declined: None,
             next_table: None,
             next_host: None,
+            previous: previous.clone(),
         })
     }
 

@@ -204,6 +204,7 @@ text!(
     "a digest",
     16,
     false,
+    "^[0-9A-Fa-f]+$",
     |character| character.is_ascii_hexdigit()
 );
 

@@ -67,6 +67,10 @@ pub enum EventKind {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schema(ignore))]
         seed: Option<Seed>,
+        /// The game before, at the table of a rematch. Views have it for those who played it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(ignore))]
+        previous: Option<PreviousTable>,
     },
     /// A user took a seat.
     SeatTaken {
@@ -340,6 +344,15 @@ impl EventKind {
     }
 }
 
+/// The table whose players play again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PreviousTable {
+    /// The table.
+    pub table: TableId,
+    /// The people who sat there at the end.
+    pub players: Vec<UserId>,
+}
+
 /// How a game ended, and its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -361,6 +374,13 @@ pub struct Ended {
     /// The seed, which is public once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
+    /// The seat that aborted the game; missing if the server did, or a creator without a seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aborted_by: Option<Seat>,
+    /// The seats that an aborted game waited for: their time ran out before the second turn, or they had not come.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub missing: Vec<Seat>,
 }
 
 /// The ways in which a game can end.

@@ -50,8 +50,10 @@ impl Table {
         };
         // Every kind is listed, so that a new kind does not compile before somebody decides what it hides.
         match &mut view.event.kind {
-            EventKind::Created { seed, .. } => {
+            EventKind::Created { seed, previous, .. } => {
                 view.commitment = seed.take().map(|seed| seed.commitment());
+                // The view of the table has it for those who may know it.
+                *previous = None;
             }
             EventKind::Moved { turn } | EventKind::Rolled { turn } => {
                 view.number = self.turn_number(seq);

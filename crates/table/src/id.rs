@@ -18,6 +18,7 @@ text!(
     "a user id",
     64,
     false,
+    "^[A-Za-z0-9._:-]+$",
     is_id
 );
 
@@ -29,6 +30,7 @@ text!(
     "a table id",
     64,
     false,
+    "^[A-Za-z0-9._:-]+$",
     is_id
 );
 
@@ -38,6 +40,7 @@ text!(
     "a key",
     64,
     false,
+    "^[A-Za-z0-9._:-]+$",
     is_id
 );
 

@@ -31,7 +31,7 @@
 //! use tilery_games::AnyRules;
 //! use tilery_rules::Seat;
 //! use tilery_rules::fair::Seed;
-//! use crate::*;
+//! use tilery_table::*;
 //!
 //! let settings = SettingsDraft::online(AnyRules::read("cubes", None)?, 2).check()?;
 //! let (ann, now) = ("ann".parse::<UserId>()?, Millis(1_000));
@@ -82,7 +82,7 @@ pub use contest::{
 };
 pub use decide::{ABSENCE, ReceivedCommand, create, decide, decide_batch};
 pub use delta::{Change, DoesNotFit, Outline, apply_changes, changes};
-pub use event::{Ended, Event, EventKind, How};
+pub use event::{Ended, Event, EventKind, How, PreviousTable};
 pub use event_view::EventView;
 pub use id::{IdempotencyKey, Millis, Seq, TableId, UserId};
 pub use offer::{NoOffer, Offer, OpenOffer};

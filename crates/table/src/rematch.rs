@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 use tilery_rules::Seat;
 use tilery_rules::fair::Seed;
 
-use crate::{Chair, Event, EventKind, Level, Millis, Phase, SeatPlan, Settings, Table, create};
+use crate::contest::Contest;
+use crate::{
+    Chair, Event, EventKind, Level, Millis, Phase, PreviousTable, SeatPlan, Settings, Table, TableId, create,
+};
 
 /// The terms of a rematch that are different.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,12 +34,13 @@ pub enum RematchOrder {
     Same,
 }
 
-/// The first events of the rematch table, on the terms that were agreed. Returns `None` before the end of the game.
+/// The first events of the rematch of the game at a table with this id, on the terms that were agreed. Returns `None`
+/// before the end of the game.
 ///
 /// Usually the player on the last seat moves to the first. The people are already seated and have yet to contribute
-/// to the deal. At a table of duplicate, those who have not left have joined. The same table and seed give the same events, so this can be repeated if the events were not
-/// stored.
-pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
+/// to the deal. At a table of duplicate, those who have not left have joined. The same table and seed give the same
+/// events, so this can be repeated if the events were not stored.
+pub fn rematch(id: &TableId, table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
     if table.phase() != Phase::Ended {
         return None;
     }
@@ -47,11 +51,21 @@ pub fn rematch(table: &Table, now: Millis, seed: Seed) -> Option<Vec<Event>> {
         .iter()
         .map(|plan| matches!(plan, SeatPlan::Open))
         .collect();
+    let people = table.contest().map(Contest::people_left).unwrap_or_default();
     let host = table.next_host.as_ref().unwrap_or(table.creator());
     let mut events = create(now, host.clone(), settings, seed);
-    if let Some(contest) = table.contest() {
-        let players = contest.people_left();
-        events.push(Event::new(now, EventKind::ContestJoined { players }));
+    if let Some(EventKind::Created { previous, .. }) = events.first_mut().map(|event| &mut event.kind) {
+        let seated = table.chairs().iter().filter_map(Chair::user);
+        *previous = Some(PreviousTable {
+            table: id.clone(),
+            players: seated
+                .chain(people.iter().map(|player| &player.user))
+                .cloned()
+                .collect(),
+        });
+    }
+    if table.contest().is_some() {
+        events.push(Event::new(now, EventKind::ContestJoined { players: people }));
     }
     let chairs = seated(table);
     for ((seat, chair), is_open) in Seat::all(chairs.len()).zip(chairs).zip(is_open) {

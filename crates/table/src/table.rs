@@ -10,7 +10,7 @@ use tilery_rules::{Outcome, Seat};
 
 use crate::{
     Answer, Chair, ChatText, Clocks, CommandDigest, Contest, Ended, IdempotencyKey, Kind, Level, Millis,
-    Offer, OpenOffer, Phrase, PlayerName, RematchTerms, Seq, Settings, Sheet, TableId, UserId,
+    Offer, OpenOffer, Phrase, PlayerName, PreviousTable, RematchTerms, Seq, Settings, Sheet, TableId, UserId,
 };
 
 /// A table, which is the fold of its events.
@@ -67,6 +67,8 @@ pub struct Table {
     pub(crate) next_table: Option<TableId>,
     /// The player who asked for the next table, at a table of duplicate.
     pub(crate) next_host: Option<UserId>,
+    /// The game before, at the table of a rematch.
+    pub(crate) previous: Option<PreviousTable>,
 }
 
 /// Keys by user. Copies of a table share those of each user.
@@ -297,6 +299,14 @@ impl Table {
         self.next_table.as_ref()
     }
 
+    /// The table of the game before, if the person on this seat played it.
+    pub(crate) fn previous_of(&self, viewer: Option<Seat>) -> Option<&PreviousTable> {
+        let user = self.chair(viewer?)?.user()?;
+        self.previous
+            .as_ref()
+            .filter(|previous| previous.players.contains(user))
+    }
+
     /// How many hints a seat has taken.
     pub fn hints(&self, seat: Seat) -> usize {
         self.hints.get(seat.index()).copied().unwrap_or_default()
@@ -385,6 +395,8 @@ impl Table {
             winners: outcome.winners,
             bonus: outcome.bonus,
             seed: self.seed,
+            aborted_by: None,
+            missing: Vec::new(),
         }
     }
 }

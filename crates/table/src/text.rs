@@ -106,7 +106,7 @@ fn unsightly(text: &str) -> Option<char> {
 }
 
 macro_rules! text {
-    ($(#[$doc:meta])* $name:ident, $what:literal, $most:literal, $trim:literal, $allowed:expr) => {
+    ($(#[$doc:meta])* $name:ident, $what:literal, $most:literal, $trim:literal, $pattern:literal, $allowed:expr) => {
         $(#[$doc])*
         ///
         /// Copies share the text.
@@ -137,6 +137,7 @@ macro_rules! text {
                     .description(Some(concat!("Text that is ", $what, ".")))
                     .min_length(Some(1))
                     .max_length(Some($most))
+                    .pattern(Some($pattern))
                     .build()
                     .into()
             }
@@ -183,6 +184,7 @@ text!(
     "a name",
     40,
     true,
+    r"^ *[\p{L}\p{N}\p{P}\p{S}](?:\p{M}{0,3}[ \p{L}\p{N}\p{P}\p{S}])*\p{M}{0,3}$",
     |character| !is_deceptive(character)
 );
 
@@ -214,6 +216,7 @@ text!(
     "a message",
     500,
     true,
+    r"^(?:\n|[^\p{C}\u2028\u2029])*[\p{L}\p{N}\p{P}\p{S}](?:\n|[^\p{C}\u2028\u2029])*$",
     |character| character == '\n' || !is_deceptive(character)
 );
 
@@ -223,6 +226,7 @@ text!(
     "entropy",
     128,
     false,
+    "^[!-~]+$",
     |character| character.is_ascii_graphic()
 );
 

@@ -75,6 +75,9 @@ pub struct TableView {
     /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_table: Option<TableId>,
+    /// The table of the game before, at the table of a rematch. Only those who played it get it, and may read its chat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub previous: Option<TableId>,
 }
 
 /// The settings of a table, with the rules and rulings in force. They are shown before anybody joins.
@@ -275,6 +278,7 @@ impl Table {
             rematch_terms: self.rematch_terms,
             rematch_declined: self.rematch_declined,
             next_table: self.next_table.clone(),
+            previous: self.previous_of(viewer).map(|previous| previous.table.clone()),
         }
     }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { request, type Refusal } from './request';
-import type { AnsweredPuzzle, ServerMessage, WireCommand } from './types';
+import type { AnsweredPuzzle, PuzzleAnswer, ServerMessage, WireCommand } from './types';
 
 const asked = vi.fn<(path: string, message: RequestInit) => Promise<Response>>();
 
@@ -76,5 +76,5 @@ test('messages are told apart by their type, and what may be missing is never nu
   type Accepted = Extract<ServerMessage, { type: 'accepted' }>;
   expectTypeOf<Accepted>().toEqualTypeOf<{ type: 'accepted'; id: string; seq: number; table: string }>();
   expectTypeOf<Extract<WireCommand, { type: 'move' }>['type']>().toEqualTypeOf<'move'>();
-  expectTypeOf<AnsweredPuzzle['answer']['rating_change']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<PuzzleAnswer['rating_change']>().toEqualTypeOf<number | undefined>();
 });

@@ -98,6 +98,7 @@ zoom-out = Verkleinern
 zoom-fit = Ganzes Spielfeld zeigen
 iso = Seitenansicht
 zones = Zonen anzeigen
+zones-best = Beste Zonen
 zone-best = { $name }: beste Zone { $score } ({ $count } × Ebene { $level })
 
 ## At the table
@@ -255,8 +256,12 @@ status-swap =
        *[other] Wähle bis zu { $most } Steine zum Tauschen.
     }
 status-roll = Wähle die Würfel, die du noch einmal werfen willst.
-status-must-roll = Kein Würfel passt. Wirf alle noch einmal.
+status-must-roll = Kein Würfel passt: Wirf alle, bis einer passt.
+status-rolling = Noch passt keiner. Alle Würfel werden neu geworfen …
+status-free-roll = Kein Würfel passt. Nutze deinen freien Wurf: Wähle die Würfel aus.
+status-must-swap = Kein Stein passt: Tausche Steine.
 status-pass = Nichts lässt sich anlegen und der Beutel ist leer. Du musst passen.
+status-pass-dice = Mit keiner Seite deiner Würfel kannst du anlegen. Du musst passen.
 status-order = Ordne deinen Stapel.
 status-choose-lay = Du bist dran: Wähle einen Stein.
 status-lay =
@@ -292,6 +297,7 @@ do-swap =
     }
 roll = Würfeln
 roll-again = Noch einmal würfeln
+roll-until-fits = Würfeln, bis einer passt
 do-roll =
     { $count ->
         [0] Würfeln
@@ -313,7 +319,7 @@ order-commit = Stapel bestätigen
 keys-title = Tastenkürzel
 keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen den Cursor, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, T sortiert sie, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
 keys-strata = 1 bis 9 wählen einen Stein, 0 den zehnten, R dreht ihn, die Pfeiltasten bewegen den Cursor, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
-keys-summary = I liest die Stellung vor, ? zeigt diese Tasten.
+keys-summary = I liest die Stellung vor, das Fragezeichen zeigt diese Tasten.
 
 ## The score sheet
 
@@ -1296,13 +1302,20 @@ lesson-look =
        *[touch] Tippe auf einen Zug, um ihn auf dem Spielfeld zu sehen. Tippe zweimal auf den besseren.
     }
 lesson-missed = Das ist erlaubt, aber hier nicht gefragt. Versuch es noch einmal.
+lesson-weaker = Der andere Zug ist besser.
+lesson-why = Warum der andere Zug schwächer ist:
+lesson-details = Mehr dazu
 lesson-missed-points = { $points ->
     [one] Das ist erlaubt und bringt einen Punkt, ist hier aber nicht gefragt. Versuch es noch einmal.
    *[other] Das ist erlaubt und bringt { $points } Punkte, ist hier aber nicht gefragt. Versuch es noch einmal.
   }
 lesson-right = Gut gemacht.
 lesson-right-refused = Stimmt: Das ist nicht erlaubt. Der Grund steht unter dem Spielfeld.
-lesson-over = Die Partie ist zu Ende: { $scores }.
+lesson-over = { $result ->
+    [won] Du hast gewonnen: { $scores }.
+    [lost] Du hast verloren: { $scores }.
+   *[drawn] Unentschieden: { $scores }.
+  }
 lesson-try = Versuch es so: { $tile }, { $cell }.
 lesson-back = Vorheriger Schritt
 lesson-next = Weiter

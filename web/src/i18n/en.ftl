@@ -97,6 +97,7 @@ zoom-out = Zoom out
 zoom-fit = Show the whole board
 iso = Side view
 zones = Show zones
+zones-best = Best zones
 zone-best = { $name }: best zone { $score } ({ $count } × level { $level })
 
 ## At the table
@@ -254,8 +255,12 @@ status-swap =
        *[other] Choose up to { $most } tiles to swap.
     }
 status-roll = Choose the dice to roll again.
-status-must-roll = Nothing fits. Roll all your dice.
+status-must-roll = Nothing fits: roll all your dice until one does.
+status-rolling = Nothing fits yet. Rolling all your dice again…
+status-free-roll = Nothing fits. Use your free roll: choose the dice to roll.
+status-must-swap = Nothing fits: swap some tiles.
 status-pass = Nothing fits and the bag is empty. You have to pass.
+status-pass-dice = No face of your dice can fit anywhere. You have to pass.
 status-order = Arrange your pile.
 status-choose-lay = Your turn: choose a tile.
 status-lay =
@@ -291,6 +296,7 @@ do-swap =
     }
 roll = Roll
 roll-again = Roll again
+roll-until-fits = Roll until one fits
 do-roll =
     { $count ->
         [0] Roll
@@ -312,7 +318,7 @@ order-commit = Confirm pile
 keys-title = Keyboard shortcuts
 keys-tiles = 1 to 6 choose a tile, the arrow keys move around the board and N jumps to the next highlighted cell. Enter places the tile, Backspace takes it back. C, or Enter on an empty cell, plays. S shuffles your hand, T sorts it, Shift with the arrow keys rearranges it, Escape cancels.
 keys-strata = 1 to 9 choose a tile, 0 the tenth, R rotates it, the arrow keys move around the board and N jumps to the next possible cell. Enter places the tile, Enter again plays it, Backspace takes it back.
-keys-summary = I reads out the position, ? shows these keys.
+keys-summary = I reads out the position, and the question mark shows these keys.
 
 ## The score sheet
 
@@ -1283,13 +1289,20 @@ lesson-look =
        *[touch] Tap a move to see it on the board. Tap the better one twice.
     }
 lesson-missed = That is allowed, but not what this step asks for. Try again.
+lesson-weaker = The other move is better.
+lesson-why = Why the other move is weaker:
+lesson-details = More
 lesson-missed-points = { $points ->
     [one] That is allowed and scores one point, but it isn’t what this step asks for. Try again.
    *[other] That is allowed and scores { $points } points, but it isn’t what this step asks for. Try again.
   }
 lesson-right = Well done.
 lesson-right-refused = Right: that isn’t allowed. The reason is below the board.
-lesson-over = The game is over: { $scores }.
+lesson-over = { $result ->
+    [won] You won: { $scores }.
+    [lost] You lost: { $scores }.
+   *[drawn] A draw: { $scores }.
+  }
 lesson-try = Try this: { $tile }, { $cell }.
 lesson-back = Previous step
 lesson-next = Next

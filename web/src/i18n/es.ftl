@@ -97,6 +97,7 @@ zoom-out = Alejar
 zoom-fit = Mostrar todo el tablero
 iso = Vista lateral
 zones = Mostrar zonas
+zones-best = Mejores zonas
 zone-best = { $name }: mejor zona { $score } ({ $count } × nivel { $level })
 
 ## At the table
@@ -257,8 +258,12 @@ status-swap =
        *[other] Elige hasta { $most } fichas para cambiarlas.
     }
 status-roll = Elige los dados que quieres volver a tirar.
-status-must-roll = Nada encaja. Vuelve a tirar todos tus dados.
+status-must-roll = Nada encaja: tira todos tus dados hasta que alguno encaje.
+status-rolling = Aún no encaja nada. Se vuelven a tirar todos tus dados…
+status-free-roll = Nada encaja. Usa tu tirada libre: elige los dados que quieres volver a tirar.
+status-must-swap = Nada encaja: cambia algunas fichas.
 status-pass = Nada encaja y la bolsa está vacía. Tienes que pasar.
+status-pass-dice = Ninguna cara de tus dados puede encajar. Tienes que pasar.
 status-order = Ordena tu pila.
 status-choose-lay = Es tu turno: elige una ficha.
 status-lay =
@@ -294,6 +299,7 @@ do-swap =
     }
 roll = Tirar
 roll-again = Tirar otra vez
+roll-until-fits = Tirar hasta que alguno encaje
 do-roll =
     { $count ->
         [0] Tirar
@@ -315,7 +321,7 @@ order-commit = Confirmar pila
 keys-title = Atajos de teclado
 keys-tiles = Del 1 al 6 eligen una ficha, las flechas recorren el tablero y N va a la siguiente casilla resaltada. Intro coloca la ficha, Retroceso la retira. C, o Intro en una casilla vacía, juega. S mezcla tu mano, T la ordena, Mayús con las flechas la reordena, Escape cancela.
 keys-strata = Del 1 al 9 eligen una ficha, el 0 la décima, R la gira, las flechas recorren el tablero y N va a la siguiente casilla posible. Intro coloca la ficha, Intro otra vez la juega, Retroceso la retira.
-keys-summary = I lee la posición, ? muestra estos atajos.
+keys-summary = I lee la posición y el signo de interrogación muestra estos atajos.
 
 ## The score sheet
 
@@ -1298,13 +1304,20 @@ lesson-look =
        *[touch] Toca una jugada para verla en el tablero. Toca dos veces la mejor.
     }
 lesson-missed = Está permitido, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
+lesson-weaker = La otra jugada es mejor.
+lesson-why = Por qué la otra jugada es peor:
+lesson-details = Más información
 lesson-missed-points = { $points ->
     [one] Está permitido y da un punto, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
    *[other] Está permitido y da { $points } puntos, pero no es lo que pide el ejercicio. Inténtalo de nuevo.
   }
 lesson-right = Bien hecho.
 lesson-right-refused = Correcto: eso no está permitido. El motivo está debajo del tablero.
-lesson-over = La partida ha terminado: { $scores }.
+lesson-over = { $result ->
+    [won] Has ganado: { $scores }.
+    [lost] Has perdido: { $scores }.
+   *[drawn] Empate: { $scores }.
+  }
 lesson-try = Prueba esto: { $tile }, { $cell }.
 lesson-back = Paso anterior
 lesson-next = Siguiente

@@ -97,7 +97,8 @@ zoom-out = Zoom arrière
 zoom-fit = Afficher tout le plateau
 iso = Vue de côté
 zones = Afficher les zones
-zone-best = { $name } : meilleure zone { $score } ({ $count } × niveau { $level })
+zones-best = Meilleures zones
+zone-best = { $name } : meilleure zone { $score } ({ $count } × niveau { $level })
 
 ## At the table
 
@@ -254,8 +255,12 @@ status-swap =
        *[other] Choisissez jusqu’à { $most } tuiles à échanger.
     }
 status-roll = Choisissez les dés à relancer.
-status-must-roll = Rien à poser. Relancez tous vos dés.
+status-must-roll = Rien à poser : relancez tous vos dés jusqu’à ce que l’un convienne.
+status-rolling = Toujours rien à poser. Tous vos dés sont relancés…
+status-free-roll = Rien à poser. Utilisez votre relance libre : choisissez les dés à relancer.
+status-must-swap = Rien à poser : échangez des tuiles.
 status-pass = Rien à poser et le sac est vide. Vous devez passer.
+status-pass-dice = Aucune face de vos dés ne peut convenir. Vous devez passer.
 status-order = Ordonnez votre pile.
 status-choose-lay = À vous de jouer : choisissez une tuile.
 status-lay =
@@ -291,6 +296,7 @@ do-swap =
     }
 roll = Lancer
 roll-again = Relancer encore
+roll-until-fits = Relancer jusqu’à pouvoir poser
 do-roll =
     { $count ->
         [0] Lancer
@@ -312,7 +318,7 @@ order-commit = Valider ma pile
 keys-title = Raccourcis clavier
 keys-tiles = 1 à 6 choisissent une tuile, les flèches parcourent le plateau et N va à la case en surbrillance suivante. Entrée pose la tuile, Retour arrière la reprend. C, ou Entrée sur une case vide, joue le coup. S mélange votre main, T la trie, Maj avec les flèches la réorganise, Échap annule.
 keys-strata = 1 à 9 choisissent une tuile, 0 la dixième, R la tourne, les flèches parcourent le plateau et N va à la case possible suivante. Entrée pose la tuile, Entrée encore une fois la joue, Retour arrière la reprend.
-keys-summary = I énonce la position, ? affiche ces raccourcis.
+keys-summary = I énonce la position et le point d’interrogation affiche ces raccourcis.
 
 ## The score sheet
 
@@ -1295,13 +1301,20 @@ lesson-look =
        *[touch] Touchez un coup pour le voir sur le plateau. Touchez deux fois le meilleur.
     }
 lesson-missed = C’est permis, mais ce n’est pas ce que l’exercice demande. Essayez encore.
+lesson-weaker = L’autre coup est meilleur.
+lesson-why = Pourquoi l’autre coup est moins bon :
+lesson-details = En savoir plus
 lesson-missed-points = { $points ->
     [one] C’est permis et cela rapporte { $points } point, mais ce n’est pas ce que l’exercice demande. Essayez encore.
    *[other] C’est permis et cela rapporte { $points } points, mais ce n’est pas ce que l’exercice demande. Essayez encore.
   }
 lesson-right = Bravo.
 lesson-right-refused = Exact : c’est interdit. La raison est sous le plateau.
-lesson-over = La partie est terminée : { $scores }.
+lesson-over = { $result ->
+    [won] Vous avez gagné : { $scores }.
+    [lost] Vous avez perdu : { $scores }.
+   *[drawn] Égalité : { $scores }.
+  }
 lesson-try = Essayez : { $tile }, { $cell }.
 lesson-back = Étape précédente
 lesson-next = Suivant

@@ -97,6 +97,7 @@ zoom-out = Riduci
 zoom-fit = Mostra tutto il tabellone
 iso = Vista laterale
 zones = Mostra le zone
+zones-best = Zone migliori
 zone-best = { $name }: zona migliore { $score } ({ $count } × livello { $level })
 
 ## At the table
@@ -254,8 +255,12 @@ status-swap =
        *[other] Scegli fino a { $most } tessere da cambiare.
     }
 status-roll = Scegli i dadi da tirare di nuovo.
-status-must-roll = Non puoi piazzare niente. Tira di nuovo tutti i tuoi dadi.
+status-must-roll = Non puoi piazzare niente: tira tutti i dadi finché uno va bene.
+status-rolling = Ancora niente. Tutti i tuoi dadi vengono tirati di nuovo…
+status-free-roll = Non puoi piazzare niente. Usa il tiro libero: scegli i dadi da tirare.
+status-must-swap = Non puoi piazzare niente: cambia delle tessere.
 status-pass = Non puoi piazzare niente e il sacchetto è vuoto. Devi passare.
+status-pass-dice = Nessuna faccia dei tuoi dadi può andare bene. Devi passare.
 status-order = Ordina la tua pila.
 status-choose-lay = Tocca a te: scegli una tessera.
 status-lay =
@@ -291,6 +296,7 @@ do-swap =
     }
 roll = Tira
 roll-again = Tira ancora
+roll-until-fits = Tira finché uno va bene
 do-roll =
     { $count ->
         [0] Tira
@@ -312,7 +318,7 @@ order-commit = Conferma la pila
 keys-title = Scorciatoie da tastiera
 keys-tiles = I tasti da 1 a 6 scelgono una tessera, le frecce percorrono il tabellone e N va alla prossima casella evidenziata. Invio piazza la tessera, Backspace la riprende. C, oppure Invio su una casella vuota, gioca la mossa. S mescola la mano, T la ordina, Maiusc con le frecce la riordina, Esc annulla.
 keys-strata = I tasti da 1 a 9 scelgono una tessera, lo 0 la decima, R la ruota, le frecce percorrono il tabellone e N va alla prossima casella possibile. Invio piazza la tessera, un altro Invio la gioca, Backspace la riprende.
-keys-summary = I legge la posizione, ? mostra questi tasti.
+keys-summary = I legge la posizione e il punto interrogativo mostra questi tasti.
 
 ## The score sheet
 
@@ -1295,13 +1301,20 @@ lesson-look =
        *[touch] Tocca una mossa per vederla sul tabellone. Tocca due volte la migliore.
     }
 lesson-missed = È permesso, ma non è quello che chiede l’esercizio. Riprova.
+lesson-weaker = L’altra mossa è migliore.
+lesson-why = Perché l’altra mossa è più debole:
+lesson-details = Maggiori informazioni
 lesson-missed-points = { $points ->
     [one] È permesso e vale un punto, ma non è quello che chiede l’esercizio. Riprova.
    *[other] È permesso e vale { $points } punti, ma non è quello che chiede l’esercizio. Riprova.
   }
 lesson-right = Ben fatto.
 lesson-right-refused = Giusto: non è permesso. Il motivo è sotto il tabellone.
-lesson-over = La partita è finita: { $scores }.
+lesson-over = { $result ->
+    [won] Hai vinto: { $scores }.
+    [lost] Hai perso: { $scores }.
+   *[drawn] Pareggio: { $scores }.
+  }
 lesson-try = Prova così: { $tile }, { $cell }.
 lesson-back = Esercizio precedente
 lesson-next = Avanti

@@ -1,7 +1,7 @@
 /** A lesson on the screen: the step that is taken now, the learner's moves, and what the engine makes of them. */
 
 import { api } from '../api/http';
-import type { LessonAnswer, LessonStep, Reason, Seat, Tip, TurnView } from '../api/types';
+import type { Fact, LessonAnswer, LessonStep, Reason, Seat, Tip, TurnView } from '../api/types';
 import type { Controller, DraftRequest, GameModule, Host } from '../games/module';
 import { gameModule } from '../games/registry';
 import { loadLessons } from '../i18n/i18n.svelte';
@@ -11,7 +11,7 @@ import { progress } from './progress.svelte';
 /** What the learner's last answer was. */
 export type Verdict =
   | { readonly kind: 'right' }
-  | { readonly kind: 'missed'; readonly points: number | undefined }
+  | { readonly kind: 'missed'; readonly points: number | undefined; readonly reasons: readonly Fact[] }
   | { readonly kind: 'failed'; readonly text: string };
 
 /** Which lessons of a game: the tutorial, more examples, or strategy. */
@@ -171,7 +171,7 @@ export class Lesson implements Host<unknown, unknown> {
       const answer = await api.answerLesson(this.game, step.id, moves);
       if (this.#closed || step !== this.step) return;
       this.busy = false;
-      if (step.goal.type === 'game' || answer.reached) {
+      if (answer.reached || answer.goes_on) {
         const before = this.turns.length;
         this.answer = answer;
         this.#moves = moves;
@@ -180,11 +180,12 @@ export class Lesson implements Host<unknown, unknown> {
         this.controller?.follow({ played, restart: true });
         if (answer.reached) this.#finish();
         else {
-          progress.setMoves(this.game, step.id, moves);
+          if (step.goal.type === 'game') progress.setMoves(this.game, step.id, moves);
           this.controller?.refresh();
         }
       } else {
-        this.verdict = { kind: 'missed', points: answer.turn?.action === 'play' ? answer.turn.score : undefined };
+        const points = answer.turn?.action === 'play' ? answer.turn.score : undefined;
+        this.verdict = { kind: 'missed', points, reasons: answer.reasons ?? [] };
         this.#restart();
       }
     } catch (error) {

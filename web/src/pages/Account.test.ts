@@ -88,3 +88,23 @@ it('ends a session elsewhere', async () => {
   await eventually(() => expect(text()).not.toContain('Safari · iOS'));
   expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/sessions/s2' });
 });
+
+it('no longer lists the sessions that a new password has ended', async () => {
+  const own = { id: 's1', created: 0, seen: 0, agent: 'Firefox Linux', current: true };
+  let sessions = [own, { id: 's2', created: 0, seen: 0, agent: 'Safari iPhone', current: false }];
+  fakeServer({
+    'POST /api/session': { ...ME, kind: 'account' },
+    'GET /api/sessions': () => Response.json({ sessions }),
+    'PUT /api/password': () => {
+      sessions = [own];
+      return new Response(null, { status: 204 });
+    },
+  });
+  show(Account, {});
+  await eventually(() => expect(text()).toContain('Safari · iOS'));
+  type('Current password', 'correct horse');
+  type('New password', 'battery staple');
+  press('Change password');
+  await eventually(() => expect(text()).not.toContain('Safari · iOS'));
+  await eventually(() => expect(text()).toContain('Firefox · Linux'));
+});

@@ -234,7 +234,7 @@ describe('learning from mistakes', () => {
     const state = new ReplayState(gameModule('qwirkle'), REPLAY);
     state.go(1);
     const held = (seat: number): number => document.querySelectorAll(`[data-seat="${seat}"] .hand [role="img"]`).length;
-    const players = ['Ann', 'Ben'].map((name) => ({ name, hints: 0 }));
+    const players = ['Ann', 'Ben'].map((name) => ({ name, hints: 0, replaced: false }));
     const summary = { players, scores: [3, 2], winners: [0] };
     show(Seats, { replay: state, summary });
     expect([held(0) > 0, held(1) > 0]).toEqual([true, true]);

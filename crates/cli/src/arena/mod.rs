@@ -3,27 +3,31 @@
 mod games_file;
 mod summary;
 
+use std::fs::File;
+use std::io::LineWriter;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use games_file::GamesFile;
 use tilery_arena::{
-    Contestant, ContestantError, MatchPlan, MoveLimits, Sprt, Standings, Verdict, run as play,
+    BotLog, Contestant, ContestantError, MatchPlan, MoveLimits, Sprt, Standings, Verdict, run as play,
 };
 use tilery_games::AnyRules;
 use tilery_rules::fair::Seed;
 
 use crate::args::ArenaArgs;
 use crate::failure::Failure;
+use crate::output;
 use crate::progress::{bar, stop_on_interrupt};
 
 /// How often the progress bar changes.
 const REDRAW: Duration = Duration::from_millis(200);
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
-    let plan = plan(args)?;
+    let mut plan = plan(args)?;
+    plan.log = args.bot_log.as_deref().map(bot_log).transpose()?;
     let sprt: Option<Sprt> = args.sprt.as_deref().map(str::parse).transpose()?;
     if sprt.is_some() && (plan.contestants.len(), plan.seats) != (2, 2) {
         return Err(Failure::usage("--sprt needs two bots at tables of two"));
@@ -75,7 +79,20 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode, Failure> {
     played?;
     unwritten?;
     summary::print(&plan, &standing, sprt.map(|sprt| (sprt, verdict)), args.json)?;
+    if let (Some(log), Some(path)) = (&plan.log, &args.bot_log) {
+        log.finish().map_err(Failure::file(path))?;
+    }
+    if standing.is_void() {
+        output::note("tilery: every game was forfeited: there is no result");
+        return Ok(ExitCode::FAILURE);
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The file for what programs write to their standard error.
+fn bot_log(path: &Path) -> Result<BotLog, Failure> {
+    let file = File::create(path).map_err(Failure::file(path))?;
+    Ok(BotLog::new(LineWriter::new(file)))
 }
 
 fn plan(args: &ArenaArgs) -> Result<MatchPlan, Failure> {

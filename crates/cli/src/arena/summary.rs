@@ -4,6 +4,7 @@ use std::io::Write;
 
 use serde::Serialize;
 use tilery_arena::{MatchPlan, Row, Sprt, Standings, Verdict};
+use tilery_frame::present::terminal::text::one_line;
 
 use crate::failure::Failure;
 use crate::output;
@@ -21,7 +22,9 @@ struct Summary<'a> {
     bots: &'a [Row],
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<Test>,
-    forfeits: &'a [String],
+    forfeits: Vec<&'a str>,
+    /// For each forfeit, the last lines that the program wrote to its standard error.
+    stderr: Vec<&'a [String]>,
 }
 
 #[derive(Serialize)]
@@ -39,7 +42,7 @@ pub(crate) fn print(
     json: bool,
 ) -> Result<(), Failure> {
     let mut out = output::stdout();
-    let rows = standing.rows();
+    let (rows, forfeits) = (standing.rows(), standing.forfeits());
     let sprt = sprt.map(|(sprt, verdict)| Test {
         low: sprt.below,
         high: sprt.above,
@@ -58,7 +61,8 @@ pub(crate) fn print(
         planned: plan.games(),
         bots: &rows,
         sprt,
-        forfeits: standing.forfeits(),
+        forfeits: forfeits.iter().map(|note| note.text.as_str()).collect(),
+        stderr: forfeits.iter().map(|note| note.stderr.as_slice()).collect(),
     };
     if json {
         output::json_line(&mut out, &summary)?;
@@ -121,8 +125,12 @@ fn table(out: &mut impl Write, summary: &Summary<'_>) -> Result<(), Failure> {
             test.low, test.high, test.verdict
         )?;
     }
-    for forfeit in summary.forfeits.iter().take(FORFEITS_SHOWN) {
-        writeln!(out, "forfeit: {forfeit}")?;
+    let forfeits = summary.forfeits.iter().zip(&summary.stderr);
+    for (forfeit, stderr) in forfeits.take(FORFEITS_SHOWN) {
+        writeln!(out, "forfeit: {}", one_line(forfeit))?;
+        for line in *stderr {
+            writeln!(out, "  | {}", one_line(line))?;
+        }
     }
     if summary.forfeits.len() > FORFEITS_SHOWN {
         writeln!(

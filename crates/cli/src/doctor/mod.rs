@@ -34,18 +34,21 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
     findings.push(stores::run(clocks::with_database(&config))?);
     findings.extend(config.nats.as_ref().map(|nats| nats_server(nats.whole())));
     findings.extend(config.otlp.as_deref().map(collector));
-    findings.push(listens(config.listen));
-    findings.extend(public_url(&config));
+    let readiness = readiness(config.listen);
+    findings.push(server(&config, &readiness));
+    findings.extend(public_url(&config, readiness.is_ok()));
+    let mut out = output::of_verdict();
     let mut code = ExitCode::SUCCESS;
     for finding in findings {
         match finding {
-            Ok(fact) => output::line(format_args!("+ {fact}"))?,
+            Ok(fact) => writeln!(out, "+ {fact}")?,
             Err(advice) => {
-                output::line(format_args!("- {advice}"))?;
+                writeln!(out, "- {advice}")?;
                 code = ExitCode::from(ATTENTION);
             }
         }
     }
+    out.flush()?;
     Ok(code)
 }
 
@@ -195,8 +198,8 @@ fn collector(url: &str) -> Finding {
     }
 }
 
-/// Whether a server answers on the address of the settings.
-fn listens(address: SocketAddr) -> Finding {
+/// What a server at the address of the settings says about itself, if one answers.
+fn readiness(address: SocketAddr) -> std::io::Result<String> {
     let mut at = address;
     if at.ip().is_unspecified() {
         at.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
@@ -206,18 +209,32 @@ fn listens(address: SocketAddr) -> Finding {
         host: at.to_string(),
         tls: None,
     };
-    match get(&place, "/readyz", "") {
-        Err(_) => Ok(format!("server: none is running at {address}")),
+    get(&place, "/readyz", "")
+}
+
+/// Whether a server is running, and ready. If none is, not everything can be checked.
+fn server(config: &Config, readiness: &std::io::Result<String>) -> Finding {
+    let address = config.listen;
+    match readiness {
         Ok(answer) if answer.starts_with("HTTP/1.1 200") => Ok(format!("server: ready at {address}")),
         Ok(answer) => Err(format!(
             "server: {address} answers {:?}: look at its log, or choose another address with --listen",
             answer.lines().next().unwrap_or_default()
         )),
+        Err(_) => {
+            let people =
+                ", and that people reach it at its public URL, through its proxy and with WebSockets";
+            let unchecked = config.public_url.as_ref().map_or("", |_| people);
+            Err(format!(
+                "server: none is running at {address}, so these were not checked: that it is ready{unchecked}; start it and call \
+                 tilery doctor again"
+            ))
+        }
     }
 }
 
 /// Whether people reach the server, with WebSockets, at its public URL.
-fn public_url(config: &Config) -> Vec<Finding> {
+fn public_url(config: &Config, is_running: bool) -> Vec<Finding> {
     let Some(url) = &config.public_url else {
         let far = !config.listen.ip().is_loopback();
         return far
@@ -242,6 +259,9 @@ fn public_url(config: &Config) -> Vec<Finding> {
         )));
         return findings;
     };
+    if !is_running {
+        return findings;
+    }
     let answer = get(&place, "/healthz", "");
     findings.extend(answer.as_ref().ok().and_then(|answer| clocks::with_date(answer)));
     findings.push(match answer {

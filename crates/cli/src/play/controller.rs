@@ -3,17 +3,21 @@
 use std::fmt;
 use std::str::FromStr;
 
+use tilery_arena::Contestant;
 use tilery_frame::bots::Level;
+use tilery_frame::present::terminal::text::one_line;
 use tilery_games::AnyGame;
 use tilery_rules::Player;
 
 /// The player who chooses the moves of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Controller {
     /// A person at the keyboard.
     Human,
     /// A bot of this level.
     Bot(Level),
+    /// A program that speaks the bot protocol: its command.
+    Program(Vec<String>),
 }
 
 impl Controller {
@@ -28,18 +32,21 @@ impl Controller {
     /// The same with a numbered level, the one that comes closest.
     pub(crate) fn with_number(self) -> Controller {
         match self {
-            Controller::Human => Controller::Human,
             Controller::Bot(level) => Controller::Bot(Level::NUMBERED[level.number() - 1]),
+            other => other,
         }
     }
 
     /// The controller that a name in a record stands for. The name of a bot is its level, such as `expert` or
-    /// `level 7`, or ends with it in brackets.
+    /// `level 7`, or its command, such as `exec:./mybot`, or ends with it in brackets.
     pub(crate) fn of_name(name: &str) -> Controller {
         let bracketed = name
             .strip_suffix(')')
             .and_then(|name| name.rsplit_once('('))
             .map(|(_, level)| level);
+        if let Some(program) = program(bracketed.unwrap_or(name)) {
+            return program;
+        }
         let plain = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
         let level = labelled(bracketed.unwrap_or(name)).or_else(|| labelled(plain));
         level.map_or(Controller::Human, Controller::Bot)
@@ -51,6 +58,7 @@ impl fmt::Display for Controller {
         match self {
             Controller::Human => f.write_str("human"),
             Controller::Bot(level) => f.write_str(&label(*level)),
+            Controller::Program(command) => write!(f, "exec:{}", shell_words::join(command)),
         }
     }
 }
@@ -62,9 +70,14 @@ impl FromStr for Controller {
         if text == Controller::Human.to_string() {
             return Ok(Controller::Human);
         }
+        if let Some(program) = program(text) {
+            return Ok(program);
+        }
         text.parse().map(Controller::Bot).map_err(|_| {
             let text: String = text.chars().take(40).collect();
-            format!("{text:?} cannot play: expected human or the level of a bot, for example human,7")
+            format!(
+                "{text:?} cannot play: expected human, the level of a bot or exec:PROGRAM, for example human,7"
+            )
         })
     }
 }
@@ -75,6 +88,14 @@ fn label(level: Level) -> String {
         format!("level {level}")
     } else {
         level.to_string()
+    }
+}
+
+/// The program that a label such as `exec:./mybot` stands for.
+fn program(label: &str) -> Option<Controller> {
+    match label.starts_with("exec:").then(|| label.parse())? {
+        Ok(Contestant::Exec { command }) => Some(Controller::Program(command)),
+        _ => None,
     }
 }
 
@@ -128,7 +149,7 @@ pub(crate) fn players(controllers: &[Controller], names: &[String]) -> Result<Ve
                     .filter(|controller| **controller == Controller::Human);
                 format!("Player {}", before.count() + 1)
             }
-            (Controller::Bot(level), given) => bot_name(*level, given, |name| {
+            (bot, given) => bot_name(bot, given, |name| {
                 players.iter().any(|player| player.name == name)
             }),
         };
@@ -137,12 +158,12 @@ pub(crate) fn players(controllers: &[Controller], names: &[String]) -> Result<Ve
     Ok(players)
 }
 
-/// The name of a bot: its level, numbered if several bots have it, or a given name with the level in brackets.
-pub(crate) fn bot_name(level: Level, given: Option<&str>, is_taken: impl Fn(&str) -> bool) -> String {
+/// The name of a bot: its label, numbered if several bots have it, or a given name with the label in brackets.
+fn bot_name(bot: &Controller, given: Option<&str>, is_taken: impl Fn(&str) -> bool) -> String {
     if let Some(given) = given {
-        return format!("{given} ({})", label(level));
+        return format!("{given} ({bot})");
     }
-    let plain = label(level);
+    let plain = bot.to_string();
     let numbered = (2..).map(|number| format!("{plain} {number}"));
     std::iter::once(plain.clone())
         .chain(numbered)
@@ -150,10 +171,16 @@ pub(crate) fn bot_name(level: Level, given: Option<&str>, is_taken: impl Fn(&str
         .unwrap_or_default()
 }
 
-/// The name of a bot after a change of its level.
-fn renamed(name: &str, level: Level, is_taken: impl Fn(&str) -> bool) -> String {
+/// The name of a bot that takes the place of another.
+fn renamed(name: &str, bot: &Controller, is_taken: impl Fn(&str) -> bool) -> String {
     let given = name.rsplit_once(" (").map(|(given, _)| given);
-    bot_name(level, given, is_taken)
+    bot_name(bot, given, is_taken)
+}
+
+/// The argument that seats these players, to be copied into a shell.
+pub(crate) fn seats(controllers: &[Controller]) -> String {
+    let seats: Vec<String> = controllers.iter().map(Controller::to_string).collect();
+    format!("--seats {}", one_line(&shell_words::quote(&seats.join(","))))
 }
 
 /// Renames players whose names no longer match their controllers.
@@ -164,8 +191,8 @@ pub(crate) fn rename(game: &mut AnyGame, controllers: &[Controller]) {
         let is_taken = |wanted: &str| record.seats.iter().any(|player| player.name == wanted);
         if Controller::of_name(&name) != *controller {
             record.seats[seat].name = match controller {
-                Controller::Bot(level) => renamed(&name, *level, is_taken),
                 Controller::Human => format!("Player {}", seat + 1),
+                bot => renamed(&name, bot, is_taken),
             };
         }
     }
@@ -181,11 +208,21 @@ mod tests {
 
     #[test]
     fn names_tell_people_and_bots_apart() {
-        let controllers: Vec<Controller> = ["human", "expert", "expert", "casual", "7", "7", "10"]
-            .iter()
-            .map(|text| text.parse().unwrap())
-            .collect();
-        let names = ["", "", "", "Ada", "", "", "Bob"].map(String::from);
+        let controllers: Vec<Controller> = [
+            "human",
+            "expert",
+            "expert",
+            "casual",
+            "7",
+            "7",
+            "10",
+            "exec:./my bot",
+            "exec:./my bot",
+        ]
+        .iter()
+        .map(|text| text.parse().unwrap())
+        .collect();
+        let names = ["", "", "", "Ada", "", "", "Bob", "", "Eve"].map(String::from);
         let players = players(&controllers, &names).unwrap();
         let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
         assert_eq!(
@@ -197,19 +234,19 @@ mod tests {
                 "Ada (casual)",
                 "level 7",
                 "level 7 2",
-                "Bob (level 10)"
+                "Bob (level 10)",
+                "exec:./my bot",
+                "Eve (exec:./my bot)"
             ]
         );
         assert_eq!(Controller::of_name("Ann (7)"), Controller::Human, "an age");
         assert_eq!(Controller::of_name("7"), Controller::Human);
         let back: Vec<Controller> = names.iter().map(|name| Controller::of_name(name)).collect();
         assert_eq!(back, controllers);
-        assert_eq!(renamed("Ada (casual)", Level::Master, |_| false), "Ada (master)");
-        assert_eq!(renamed("expert 2", Level::Novice, |_| false), "novice");
-        assert_eq!(
-            renamed("novice", Level::Greedy, |name| name == "greedy"),
-            "greedy 2"
-        );
+        let renamed = |name, level, taken: &str| renamed(name, &Controller::Bot(level), |name| name == taken);
+        assert_eq!(renamed("Ada (casual)", Level::Master, ""), "Ada (master)");
+        assert_eq!(renamed("expert 2", Level::Novice, ""), "novice");
+        assert_eq!(renamed("novice", Level::Greedy, "greedy"), "greedy 2");
     }
 
     #[test]
@@ -243,7 +280,7 @@ mod tests {
         use tilery_games::AnyRules;
         use tilery_rules::fair::{Deal, Seed};
 
-        let controllers = [Controller::Human; 2];
+        let controllers = [Controller::Human, Controller::Human];
         let opener = |names: [&str; 2], edition: &str, word: &str| {
             let players = players(&controllers, &names.map(String::from)).unwrap();
             let rules = AnyRules::read("qwirkle", Some(edition)).unwrap();
@@ -266,6 +303,8 @@ mod tests {
     fn nobody_is_taken_for_a_bot() {
         assert!(players(&[Controller::Human], &[String::from("master")]).is_err());
         assert!(players(&[Controller::Human], &[String::from("Eve (master)")]).is_err());
+        assert!(players(&[Controller::Human], &[String::from("exec:./mybot")]).is_err());
         assert!("grandmaster".parse::<Controller>().is_err());
+        assert!("exec:".parse::<Controller>().is_err());
     }
 }

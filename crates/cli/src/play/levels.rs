@@ -11,7 +11,8 @@ use super::controller::Controller;
 /// The bots with their levels, and a cursor on one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Levels {
-    bots: Vec<(Seat, Level)>,
+    /// A program has no level, until one takes its place.
+    bots: Vec<(Seat, Option<Level>)>,
     at: usize,
     is_open: bool,
 }
@@ -19,10 +20,11 @@ pub(super) struct Levels {
 impl Levels {
     /// The bots among the controllers, if there are any.
     pub(super) fn of(controllers: &[Controller]) -> Option<Levels> {
-        let bots: Vec<(Seat, Level)> = Seat::all(controllers.len())
+        let bots: Vec<(Seat, Option<Level>)> = Seat::all(controllers.len())
             .zip(controllers)
             .filter_map(|(seat, controller)| match controller {
-                Controller::Bot(level) => Some((seat, *level)),
+                Controller::Bot(level) => Some((seat, Some(*level))),
+                Controller::Program(_) => Some((seat, None)),
                 Controller::Human => None,
             })
             .collect();
@@ -41,7 +43,7 @@ impl Levels {
     pub(super) fn on_key(&mut self, code: KeyCode) -> Option<(Seat, Level)> {
         let count = self.bots.len();
         let (seat, level) = self.bots[self.at];
-        let number = level.number();
+        let number = level.map_or(0, Level::number);
         let number = match code {
             KeyCode::Up => {
                 self.at = (self.at + count - 1) % count;
@@ -59,7 +61,7 @@ impl Levels {
             }
         };
         let changed = Level::numbered(number)?;
-        self.bots[self.at].1 = changed;
+        self.bots[self.at].1 = Some(changed);
         Some((seat, changed))
     }
 
@@ -71,11 +73,15 @@ impl Levels {
                 format!("{mark} seat {} ", seat.0 + 1),
                 palette::strong(),
             )];
-            if Level::NAMED.contains(chosen) {
-                spans.push(Span::styled(format!("[{chosen}]"), palette::strong()));
+            match chosen {
+                None => spans.push(Span::styled("[program]", palette::strong())),
+                Some(named) if Level::NAMED.contains(named) => {
+                    spans.push(Span::styled(format!("[{named}]"), palette::strong()));
+                }
+                Some(_) => {}
             }
             for level in Level::NUMBERED {
-                spans.push(if level == *chosen {
+                spans.push(if Some(level) == *chosen {
                     Span::styled(format!("[{level}]"), palette::strong())
                 } else {
                     Span::styled(format!(" {level} "), palette::faint())

@@ -107,7 +107,7 @@ impl Menu {
         self.controllers[..most.min(SEATS)]
             .iter()
             .flatten()
-            .copied()
+            .cloned()
             .collect()
     }
 
@@ -140,9 +140,9 @@ impl Menu {
                     choices.insert(0, None);
                 }
                 // A level with a name stands where its number is.
-                let now = self.controllers[seat].map(Controller::with_number);
+                let now = self.controllers[seat].clone().map(Controller::with_number);
                 let at = choices.iter().position(|choice| *choice == now).unwrap_or(0);
-                self.controllers[seat] = choices[step(at, choices.len())];
+                self.controllers[seat] = choices.swap_remove(step(at, choices.len()));
             }
             Item::Resume | Item::Begin => {}
         }
@@ -180,7 +180,8 @@ impl Menu {
                 Item::Rules => format!("Rules   {}", value(self.rules.to_string())),
                 Item::Seat(seat) => {
                     let who = self.controllers[seat]
-                        .map_or(String::from("nobody"), |controller| controller.to_string());
+                        .as_ref()
+                        .map_or(String::from("nobody"), Controller::to_string);
                     format!("Seat {}  {}", seat + 1, value(who))
                 }
                 Item::Begin => String::from("Begin"),
@@ -230,7 +231,7 @@ mod tests {
         let human = Controller::Human;
         assert_eq!(
             chosen,
-            Some(Choice::Begin(rules("strata", "open"), vec![human, human]))
+            Some(Choice::Begin(rules("strata", "open"), vec![human.clone(), human]))
         );
         assert_eq!(press(&mut menu, "q"), Some(Choice::Quit));
     }

@@ -28,6 +28,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bot_request::{BotAnswer, BotRequest};
+use controller::Controller;
 use duplicate::DuplicateSession;
 use menu::{Choice, Menu};
 use options::PlayOptions;
@@ -184,7 +185,17 @@ fn next_command(session: &PlaySession) -> Result<Option<String>, Failure> {
     }
     Ok(Some(match session.game().outcome() {
         Some(_) => on_file("tilery replay", path),
-        None => on_file("To continue: tilery play --resume --save", path),
+        None => {
+            let seats = match session
+                .controllers
+                .iter()
+                .any(|who| matches!(who, Controller::Program(_)))
+            {
+                true => format!(" {}", controller::seats(&session.controllers)),
+                false => String::new(),
+            };
+            on_file(&format!("To continue: tilery play --resume{seats} --save"), path)
+        }
     }))
 }
 

@@ -101,10 +101,19 @@ pub(crate) fn resume(args: &PlayArgs, path: Option<PathBuf>) -> Result<PlaySessi
     let given = read_sitters(&args.seats)?;
     let players = game.players().len();
     let controllers: Vec<Controller> = if given.is_empty() {
-        game.players()
+        let names = game.players().iter().map(|player| &player.name);
+        let controllers: Vec<Controller> = names.map(|name| Controller::of_name(name)).collect();
+        // A file may come from anywhere, and must not say which programs are started.
+        if controllers
             .iter()
-            .map(|player| Controller::of_name(&player.name))
-            .collect()
+            .any(|who| matches!(who, Controller::Program(_)))
+        {
+            let seats = controller::seats(&controllers);
+            return Err(Failure::Usage(format!(
+                "a program of this game is only started if it is named again: {seats}"
+            )));
+        }
+        controllers
     } else if given.len() == players {
         given
     } else {

@@ -9,7 +9,6 @@ use tilery_games::AnyGame;
 use tilery_rules::record::Record;
 
 use crate::args::OneRecord;
-use crate::clock::since_epoch;
 use crate::failure::Failure;
 use crate::files::WholeFile;
 
@@ -36,7 +35,7 @@ impl Save {
         } else {
             format!("{game}-{rules}")
         };
-        let stem = format!("{name}-{}", stamp(since_epoch().as_secs()));
+        let stem = format!("{name}-{}", stamp(SystemTime::now()));
         // Games that begin in the same second get different names.
         let path = (1..)
             .map(|number| match number {
@@ -113,24 +112,20 @@ fn folder() -> Option<PathBuf> {
     Some(crate::folder::data()?.join("games"))
 }
 
-/// Seconds since 1970 as `20261115-232136`, in universal time.
-fn stamp(seconds: u64) -> String {
-    let (days, rest) = (seconds / 86_400, seconds % 86_400);
-    // Years start in March here, so that a leap day is the last day of a year.
-    let shifted = days + 719_468;
-    let (era, day) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day_of_year = day - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = (month_from_march + 2) % 12 + 1;
-    let year = era * 400 + year_of_era + u64::from(month <= 2);
-    let (hours, minutes, seconds) = (rest / 3_600, rest / 60 % 60, rest % 60);
-    format!("{year:04}{month:02}{day:02}-{hours:02}{minutes:02}{seconds:02}")
+/// A time as `20261115-232136`, in universal time.
+fn stamp(at: SystemTime) -> String {
+    const MONTHS: &str = "JanFebMarAprMayJunJulAugSepOctNovDec";
+    // Sun, 15 Nov 2026 23:21:36 GMT
+    let date = httpdate::fmt_http_date(at);
+    let (day, month, year) = (&date[5..7], &date[8..11], &date[12..16]);
+    let month = MONTHS.find(month).unwrap_or_default() / 3 + 1;
+    format!("{year}{month:02}{day}-{}", date[17..25].replace(':', ""))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use tilery_games::AnyRules;
     use tilery_rules::Player;
     use tilery_rules::fair::{Deal, Seed};
@@ -139,6 +134,7 @@ mod tests {
 
     #[test]
     fn moments_have_names() {
+        let stamp = |seconds| stamp(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds));
         assert_eq!(stamp(0), "19700101-000000");
         assert_eq!(stamp(951_782_400), "20000229-000000");
         assert_eq!(stamp(1_793_000_000), "20261026-073320");

@@ -112,7 +112,8 @@ impl PlaySession {
                 keys
             }
             PlayPhase::Curtain(_) => vec![("⏎", "show my hand")],
-            PlayPhase::Bot(_) => vec![("l", "level"), ("↑↓←→", "look around")],
+            PlayPhase::Bot(_) if self.is_waiting() => vec![("l", "level"), ("↑↓←→", "look around")],
+            PlayPhase::Bot(_) => vec![("⏎", "ask again"), ("l", "level"), ("↑↓←→", "look around")],
             PlayPhase::Over => vec![("⏎", "result"), ("↑↓←→", "look around")],
         };
         keys.extend([("?", "help"), ("q", "quit"), ("l", "level"), ("v", "unseen")]);
@@ -236,7 +237,7 @@ impl PlaySession {
                 let explains = !matches!(self.note, Some(Note::Refusal(_)));
                 lines.extend(draft.prospect(width, explains));
             }
-            PlayPhase::Bot(seat) => {
+            PlayPhase::Bot(seat) if self.is_waiting() => {
                 let thinking = format!("{} {} is thinking …", self.spinner(), self.panel.name(*seat));
                 lines.push(Line::from(Span::styled(thinking, palette::strong())));
             }
@@ -245,7 +246,7 @@ impl PlaySession {
                 let text = outcome.map(|outcome| draw::outcome_text(&outcome, &self.panel.names));
                 lines.extend(text.map(|text| Line::from(Span::styled(text, palette::strong()))));
             }
-            PlayPhase::Curtain(_) => {}
+            PlayPhase::Bot(_) | PlayPhase::Curtain(_) => {}
         }
         let is_quiet = lines.is_empty() || !matches!(self.phase, PlayPhase::Human(..));
         if is_quiet || matches!(self.note, Some(Note::Info(_))) {

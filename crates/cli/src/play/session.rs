@@ -1,5 +1,7 @@
 //! A game at the terminal: whose turn it is, what keys do, and which bot is asked.
 
+use std::sync::Arc;
+
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tilery_analysis::{Hint, Phrases};
 use tilery_frame::bots::{Budget, Level};
@@ -8,12 +10,15 @@ use tilery_frame::present::terminal::{Frame, KeyOutcome, MoveDraft, TerminalGame
 use tilery_games::{AnyGame, with_game};
 use tilery_rules::{Cell, Seat};
 
-use super::bot_request::{BotAnswer, BotFinding, BotRequest};
+use super::bot_request::{BotAnswer, BotFinding, BotRequest, SeatedProgram};
 use super::controller::Controller;
 use super::levels::Levels;
 use super::panel::Panel;
 use super::save::Save;
 use crate::fullscreen::Next;
+
+/// What a player can do if a bot has no move.
+const NO_MOVE: &str = "Enter asks again, l changes the level";
 
 /// The state of the session: the input that it waits for.
 pub(super) enum PlayPhase {
@@ -52,6 +57,8 @@ pub(super) enum Note {
 pub(crate) struct PlaySession {
     pub(super) game: AnyGame,
     pub(super) controllers: Vec<Controller>,
+    /// The programs on their seats.
+    programs: Vec<Option<Arc<SeatedProgram>>>,
     budget: Budget,
     save: Save,
     pub(super) save_error: Option<String>,
@@ -85,7 +92,12 @@ impl PlaySession {
         phrases: Phrases,
         save: Save,
     ) -> PlaySession {
+        let programs = controllers.iter().map(|controller| match controller {
+            Controller::Program(command) => Some(Arc::new(SeatedProgram::new(command.clone()))),
+            _ => None,
+        });
         let mut session = PlaySession {
+            programs: programs.collect(),
             panel: Panel::of(&game, None),
             game,
             controllers,
@@ -131,11 +143,8 @@ impl PlaySession {
         with_game!(&self.game, game => game.position().hides_hands())
     }
 
-    fn controller(&self, seat: Seat) -> Controller {
-        self.controllers
-            .get(seat.index())
-            .copied()
-            .unwrap_or(Controller::Human)
+    fn controller(&self, seat: Seat) -> &Controller {
+        self.controllers.get(seat.index()).unwrap_or(&Controller::Human)
     }
 
     /// The seat whose hand may be shown.
@@ -147,7 +156,7 @@ impl PlaySession {
             PlayPhase::Bot(_) | PlayPhase::Over => {
                 let alone = self.humans() == 1;
                 Seat::all(self.controllers.len())
-                    .find(|seat| alone && self.controller(*seat) == Controller::Human)
+                    .find(|seat| alone && *self.controller(*seat) == Controller::Human)
             }
         }
     }
@@ -158,11 +167,23 @@ impl PlaySession {
         self.phase = match self.game.turn() {
             None => {
                 self.popup = Some(Popup::Result);
+                if let Some(outcome) = self.game.outcome() {
+                    self.programs
+                        .iter()
+                        .flatten()
+                        .for_each(|program| program.end(&outcome));
+                }
                 PlayPhase::Over
             }
             Some(seat) => match self.controller(seat) {
                 Controller::Bot(level) => {
-                    self.request(BotRequest::new(&self.game, seat, level, self.budget));
+                    self.request(BotRequest::new(&self.game, seat, *level, self.budget));
+                    PlayPhase::Bot(seat)
+                }
+                Controller::Program(_) => {
+                    if let Some(Some(program)) = self.programs.get(seat.index()) {
+                        self.request(BotRequest::program(&self.game, seat, program, self.budget));
+                    }
                     PlayPhase::Bot(seat)
                 }
                 Controller::Human
@@ -218,8 +239,7 @@ impl PlaySession {
                 self.note = None;
             }
             (_, Err(why)) => {
-                let why = format!("no move was found: {why}; l changes the level");
-                self.note = Some(Note::Refusal(why));
+                self.note = Some(Note::Refusal(format!("no move was found: {why}; {NO_MOVE}")));
             }
             // Nobody waits for anything else.
             (_, Ok(_)) => {}
@@ -232,6 +252,9 @@ impl PlaySession {
                 self.note = None;
                 self.write_save();
                 self.update_phase();
+            }
+            Err(error) if matches!(self.phase, PlayPhase::Bot(_)) => {
+                self.note = Some(Note::Refusal(format!("{mv} is refused: {error}; {NO_MOVE}")));
             }
             Err(error) => self.note = Some(Note::Refusal(error.to_string())),
         }
@@ -309,6 +332,10 @@ impl PlaySession {
                     KeyOutcome::Ignored => {}
                 }
             }
+            PlayPhase::Bot(_) if key.code == KeyCode::Enter && self.awaiting.is_none() => {
+                self.note = None;
+                self.update_phase();
+            }
             PlayPhase::Bot(_) | PlayPhase::Over => match (arrow(key.code), &self.phase) {
                 (Some(by), _) => self.look_around(by),
                 (None, PlayPhase::Over) => self.popup = Some(Popup::Result),
@@ -346,6 +373,7 @@ impl PlaySession {
     fn set_level(&mut self, seat: Seat, level: Level) {
         if let Some(controller) = self.controllers.get_mut(seat.index()) {
             *controller = Controller::Bot(level);
+            self.programs[seat.index()] = None;
         }
         super::controller::rename(&mut self.game, &self.controllers);
         self.write_save();

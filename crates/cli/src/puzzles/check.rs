@@ -28,7 +28,7 @@ pub(super) fn run(args: &PuzzlesArgs, path: &Path) -> Result<ExitCode, Failure> 
     let stop = progress::stop_on_interrupt()?;
     let bar = progress::bar(BAR, lines.len() as u64, 0);
     let is_hidden = bar.is_hidden();
-    let mut out = output::stdout();
+    let mut out = output::of_verdict();
     let mut tally = Tally::default();
     let mut tell = |at: usize, checked: &Result<Checked, String>| -> io::Result<()> {
         let (number, puzzle) = &lines[at];

@@ -82,8 +82,12 @@ impl ReplaySession {
     /// Game, rules, and a progress bar.
     fn title(&self, width: u16) -> Line<'static> {
         let left = format!(" {}", self.scene.title);
-        let right = format!("{} of {} turns ", self.at(), self.recorded);
-        let room = usize::from(width).saturating_sub(Span::raw(&left).width() + right.len() + 2);
+        let rest = usize::from(width).saturating_sub(Span::raw(&left).width() + 2);
+        let mut right = format!("{} of {} turns ", self.at(), self.recorded);
+        if right.len() > rest {
+            right = format!("{}/{} ", self.at(), self.recorded);
+        }
+        let room = rest.saturating_sub(right.len());
         let done = (room * self.at()).checked_div(self.recorded).unwrap_or(room);
         let bar = if room >= 8 {
             format!(" {}{} ", "━".repeat(done), "─".repeat(room - done))

@@ -140,7 +140,14 @@ fn no_size_is_too_small() {
             }
         }
         assert_shows(&screen_text(&mut replay, 20, 6), &["Too small", "32×10"]);
-        assert_shows(&screen_text(&mut replay, 32, 10), &["? help"]);
+        let screen = screen_text(&mut replay, 32, 10);
+        assert_shows(&screen, &["? help"]);
+        let turns = replay.at();
+        let progress = [format!("{turns} of {turns} turns"), format!("{turns}/{turns} ")];
+        assert!(
+            progress.iter().any(|progress| screen.contains(progress)),
+            "it is not cut: {screen}"
+        );
     }
 }
 

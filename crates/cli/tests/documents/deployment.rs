@@ -99,6 +99,67 @@ fn an_image_is_built_from_what_there_is() {
     }
 }
 
+/// A start that cannot succeed is not tried again, and one that may succeed later is.
+#[test]
+fn units_tell_a_wrong_setting_from_what_may_pass() {
+    let code = |listen: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tilery"));
+        command.args(["serve", "--listen", listen]).env_clear();
+        let folder = tempfile::tempdir().unwrap();
+        command.env("XDG_DATA_HOME", folder.path());
+        command.output().unwrap().status.code().unwrap().to_string()
+    };
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let (wrong, may_pass) = (code("here"), code(&taken.local_addr().unwrap().to_string()));
+    for unit in ["examples/tilery.service", "examples/tilery@.service"] {
+        let text = read(unit);
+        let setting = |name: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name));
+            line.unwrap_or_else(|| panic!("{unit}: {name}"))
+        };
+        assert_eq!(setting("Restart="), "on-failure", "{unit}");
+        let last = setting("RestartPreventExitStatus=");
+        assert!(last.split(' ').any(|code| code == wrong), "{unit}: {last}");
+        assert!(!last.split(' ').any(|code| code == may_pass), "{unit}: {last}");
+        assert!(setting("MemoryMax=").ends_with('%') && setting("SystemCallFilter=") == "@system-service");
+    }
+}
+
+/// The check of the image is a command for the shell of the image, which asks a server at its port.
+#[test]
+fn the_health_check_of_the_image_tells_a_server_from_none() {
+    let image = read("examples/Dockerfile");
+    let (_, check) = image.split_once("HEALTHCHECK ").unwrap();
+    let (_, command) = check.split_once("CMD [").unwrap();
+    let (words, _) = command.split_once("]\n").unwrap();
+    let words: Vec<String> = serde_json::from_str(&format!("[{words}]")).unwrap();
+    let is_healthy = |listen: &str| {
+        let mut command = std::process::Command::new(&words[0]);
+        command.args(&words[1..]).env("TILERY_LISTEN", listen);
+        command.output().unwrap().status.success()
+    };
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let listen = format!("0.0.0.0:{}", listener.local_addr().unwrap().port());
+    let answer = |status: &'static str| {
+        let listener = listener.try_clone().unwrap();
+        std::thread::spawn(move || {
+            use std::io::{BufRead, Write};
+            let (mut stream, _) = listener.accept().unwrap();
+            let mut asked = String::new();
+            std::io::BufReader::new(&stream).read_line(&mut asked).unwrap();
+            write!(stream, "HTTP/1.0 {status}\r\n\r\n").unwrap();
+            asked
+        })
+    };
+    for (status, healthy) in [("200 OK", true), ("503 Service Unavailable", false)] {
+        let asked = answer(status);
+        assert_eq!(is_healthy(&listen), healthy, "{status}");
+        assert_eq!(asked.join().unwrap(), "GET /healthz HTTP/1.0\r\n");
+    }
+    drop(listener);
+    assert!(!is_healthy(&listen), "nobody listens");
+}
+
 /// The settings of a node in a container are those of the image and of its service, and the program must take them all
 /// together.
 #[test]

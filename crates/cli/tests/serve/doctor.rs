@@ -9,9 +9,19 @@ use crate::served::{Served, command};
 #[test]
 fn the_doctor_tries_the_collector_of_traces() {
     let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(&mut command(
+        folder.path(),
+        &["--listen", "127.0.0.1:0", "--store", "sqlite:tilery.db"],
+    ));
     let doctor = |otlp: &str| {
         let output = Command::new(env!("CARGO_BIN_EXE_tilery"))
-            .args(["doctor", "--listen", "127.0.0.1:0", "--store", "sqlite:tilery.db"])
+            .args([
+                "doctor",
+                "--listen",
+                &served.address,
+                "--store",
+                "sqlite:tilery.db",
+            ])
             .args(["--otlp", otlp])
             .current_dir(folder.path())
             .output()

@@ -42,6 +42,16 @@ fn it_prints_its_address_and_stops_on_a_signal() {
 }
 
 #[test]
+fn a_log_level_that_does_not_exist_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    for level in ["loud", "info,loud", "tilery_server=loud"] {
+        let args = ["--listen", "127.0.0.1:0", "--log-level", level];
+        let told = refused(&command(folder.path(), &args).output().unwrap());
+        assert!(told.contains("loud"), "{told}");
+    }
+}
+
+#[test]
 fn a_request_that_never_ends_does_not_keep_it_from_stopping() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(&mut command(folder.path(), &["--listen", "127.0.0.1:0"]));
@@ -208,12 +218,31 @@ fn a_port_in_use_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let message = refused(&command(folder.path(), &["--listen", &address]).output().unwrap());
+    let output = command(folder.path(), &["--listen", &address]).output().unwrap();
+    assert_eq!(output.status.code(), Some(75), "the other program may end");
+    let message = String::from_utf8(output.stderr).unwrap();
     assert!(
         message.contains(&format!("cannot listen on {address}")),
         "{message}"
     );
     assert!(message.contains("--listen"), "{message}");
+}
+
+#[test]
+fn a_second_server_on_the_same_file_is_refused_until_the_first_one_is_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--listen", "127.0.0.1:0", "--store", "sqlite:tilery.db"];
+    let first = Served::start(&mut command(folder.path(), &args));
+    let output = command(folder.path(), &args).output().unwrap();
+    assert_eq!(output.status.code(), Some(75), "the first one may end");
+    let message = String::from_utf8(output.stderr).unwrap();
+    let due = "tilery: sqlite:tilery.db: another server uses the file: several nodes need PostgreSQL\n";
+    assert_eq!(message, due);
+    // Dropping it kills it.
+    drop(first);
+    let again = Served::start(&mut command(folder.path(), &args));
+    again.signal("TERM");
+    assert_eq!(again.wait_for_exit().0, Some(0));
 }
 
 #[test]

@@ -90,3 +90,38 @@ impl Class {
         Class::Blunder,
     ];
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn severe_classes_need_a_loss_of_points_and_of_chances() {
+        let thresholds = Thresholds {
+            inaccuracy: 1.0,
+            mistake: Loss {
+                points: 3.5,
+                win: 0.05,
+            },
+            blunder: Loss {
+                points: 5.5,
+                win: 0.1,
+            },
+        };
+        for (points, win, class, points_alone) in [
+            (0.0, 0.0, Class::Best, false),
+            (0.9, 0.9, Class::Good, false),
+            (3.4, 0.3, Class::Inaccuracy, false),
+            (3.5, 0.05, Class::Mistake, false),
+            (5.4, 0.3, Class::Mistake, false),
+            (5.5, 0.1, Class::Blunder, false),
+            (5.5, 0.09, Class::Mistake, false),
+            (3.5, 0.04, Class::Inaccuracy, true),
+            (30.0, 0.0, Class::Inaccuracy, true),
+        ] {
+            let loss = Loss { points, win };
+            let found = (thresholds.class(&loss), thresholds.costs_points_alone(&loss));
+            assert_eq!(found, (class, points_alone), "{loss:?}");
+        }
+    }
+}

@@ -8,14 +8,21 @@ use tilery_frame::picture::Escaped;
 /// The style sheet of the page.
 pub(super) const STYLE: &str = include_str!("docs.css");
 
-/// The page.
-pub(super) fn page(document: &Value) -> String {
-    let mut page = DocsPage(String::with_capacity(64 << 10));
-    page.all(document);
-    page.0
+/// The page, or the part of it that has all wanted words.
+pub(super) fn page(document: &Value, wanted: &str) -> String {
+    let mut page = DocsPage {
+        html: String::with_capacity(64 << 10),
+        wanted: wanted.split_whitespace().map(str::to_lowercase).collect(),
+    };
+    page.all(document, wanted);
+    page.html
 }
 
-struct DocsPage(String);
+struct DocsPage {
+    html: String,
+    /// Words in lower case; only what has all of them is shown.
+    wanted: Vec<String>,
+}
 
 fn text<'v>(value: &'v Value, name: &str) -> &'v str {
     value.get(name).and_then(Value::as_str).unwrap_or_default()
@@ -37,13 +44,22 @@ fn referred(schema: &Value) -> Option<&str> {
     schema.get("$ref")?.as_str()?.rsplit('/').next()
 }
 
+/// The path, the method, and what the document says about them.
+type Operation<'d> = (&'d str, &'d str, &'d Value);
+
 impl DocsPage {
     fn add(&mut self, markup: std::fmt::Arguments<'_>) {
         // Writing into a string does not fail.
-        let _ = self.0.write_fmt(markup);
+        let _ = self.html.write_fmt(markup);
     }
 
-    fn all(&mut self, document: &Value) {
+    /// Whether an operation or a schema has all wanted words.
+    fn wants(&self, name: &str, described: &Value) -> bool {
+        let text = format!("{name} {described}").to_lowercase();
+        self.wanted.iter().all(|word| text.contains(word))
+    }
+
+    fn all(&mut self, document: &Value, wanted: &str) {
         let info = &document["info"];
         self.add(format_args!(
             "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
@@ -54,16 +70,88 @@ impl DocsPage {
         ));
         self.prose(text(info, "description"));
         self.add(format_args!(
-            "<p>As a document for programs: <a href=\"/api/openapi.json\">openapi.json</a>.</p></header><main>"
+            "<p>As a document for programs: <a href=\"/api/openapi.json\">openapi.json</a>.</p>\
+             <form action=\"/api/docs\"><label>Search <input type=\"search\" name=\"q\" value=\"{}\"></label> \
+             <button>Search</button></form></header>",
+            Escaped(wanted)
         ));
-        for tag in list(document, "tags") {
-            self.tag(document, tag);
+        let schemas =
+            entries(&document["components"], "schemas").filter(|(name, schema)| self.wants(name, schema));
+        let schemas: Vec<(&String, &Value)> = schemas.collect();
+        let tags = list(document, "tags").iter();
+        let tags: Vec<(&Value, Vec<Operation<'_>>)> = tags
+            .map(|tag| (tag, self.operations(document, text(tag, "name"))))
+            .filter(|(_, operations)| !operations.is_empty())
+            .collect();
+        self.contents(&tags, &schemas);
+        self.add(format_args!("<main>"));
+        if tags.is_empty() && schemas.is_empty() {
+            self.add(format_args!("<p>Nothing has all of these words.</p>"));
         }
-        self.add(format_args!("<h2 id=\"schemas\">Forms</h2>"));
-        for (name, schema) in entries(&document["components"], "schemas") {
+        for (tag, operations) in tags {
+            self.add(format_args!(
+                "<h2 id=\"part-{0}\">{0}</h2>",
+                Escaped(text(tag, "name"))
+            ));
+            self.prose(text(tag, "description"));
+            for (path, method, operation) in operations {
+                self.operation(path, method, operation);
+            }
+        }
+        if !schemas.is_empty() {
+            self.add(format_args!("<h2 id=\"schemas\">Forms</h2>"));
+        }
+        for (name, schema) in schemas {
             self.schema(name, schema);
         }
         self.add(format_args!("</main></body></html>\n"));
+    }
+
+    /// The operations of a part that have all wanted words.
+    fn operations<'d>(&self, document: &'d Value, tag: &str) -> Vec<Operation<'d>> {
+        let is_in_part = |operation: &Value| list(operation, "tags").iter().any(|name| name == tag);
+        let paths = entries(document, "paths").flat_map(|(path, methods)| {
+            let methods = methods.as_object().into_iter().flatten();
+            methods.map(move |(method, operation)| (path.as_str(), method.as_str(), operation))
+        });
+        paths
+            .filter(|(path, method, operation)| {
+                is_in_part(operation) && self.wants(&format!("{method} {path}"), operation)
+            })
+            .collect()
+    }
+
+    /// Links to all parts and operations that are shown.
+    fn contents(&mut self, tags: &[(&Value, Vec<Operation<'_>>)], schemas: &[(&String, &Value)]) {
+        self.add(format_args!("<nav aria-label=\"Contents\">"));
+        for (tag, operations) in tags {
+            let name = Escaped(text(tag, "name"));
+            self.add(format_args!(
+                "<details><summary><a href=\"#part-{name}\">{name}</a></summary><ul>"
+            ));
+            for (path, method, operation) in operations {
+                self.add(format_args!(
+                    "<li><a href=\"#{}\"><span class=\"method\">{}</span> {}</a></li>",
+                    Escaped(text(operation, "operationId")),
+                    Escaped(&method.to_uppercase()),
+                    Escaped(path)
+                ));
+            }
+            self.add(format_args!("</ul></details>"));
+        }
+        if !schemas.is_empty() {
+            self.add(format_args!(
+                "<details><summary><a href=\"#schemas\">Forms</a></summary><ul>"
+            ));
+            for (name, _) in schemas {
+                self.add(format_args!(
+                    "<li><a href=\"#schema-{0}\">{0}</a></li>",
+                    Escaped(name)
+                ));
+            }
+            self.add(format_args!("</ul></details>"));
+        }
+        self.add(format_args!("</nav>"));
     }
 
     /// Paragraphs, with code between backquotes.
@@ -85,22 +173,6 @@ impl DocsPage {
         }
     }
 
-    fn tag(&mut self, document: &Value, tag: &Value) {
-        let name = text(tag, "name");
-        self.add(format_args!("<h2 id=\"{0}\">{0}</h2>", Escaped(name)));
-        self.prose(text(tag, "description"));
-        for (path, methods) in entries(document, "paths") {
-            for (method, operation) in methods.as_object().into_iter().flatten() {
-                if list(operation, "tags")
-                    .iter()
-                    .any(|tag| tag.as_str() == Some(name))
-                {
-                    self.operation(path, method, operation);
-                }
-            }
-        }
-    }
-
     fn operation(&mut self, path: &str, method: &str, operation: &Value) {
         self.add(format_args!(
             "<section><h3 id=\"{}\"><span class=\"method\">{}</span> <code>{}</code></h3>",
@@ -112,7 +184,9 @@ impl DocsPage {
         self.prose(text(operation, "description"));
         let parameters = list(operation, "parameters");
         if !parameters.is_empty() {
-            self.add(format_args!("<table><caption>Parameters</caption>"));
+            self.add(format_args!(
+                "<div class=\"wide\"><table><caption>Parameters</caption>"
+            ));
             for parameter in parameters {
                 self.row(
                     text(parameter, "name"),
@@ -121,12 +195,17 @@ impl DocsPage {
                     text(parameter, "description"),
                 );
             }
-            self.add(format_args!("</table>"));
+            self.add(format_args!("</table></div>"));
         }
         if let Some(body) = operation.get("requestBody") {
             self.add(format_args!("<p>Body: "));
             self.content(body);
             self.add(format_args!("</p>"));
+            for (_, media) in entries(body, "content") {
+                if let Some(example) = media.get("example") {
+                    self.add(format_args!("<pre>{}</pre>", Escaped(&example.to_string())));
+                }
+            }
         }
         self.add(format_args!("<ul>"));
         for (status, response) in entries(operation, "responses").filter(|(status, _)| *status != "default") {
@@ -185,12 +264,12 @@ impl DocsPage {
         }
         if schema.get("properties").is_some() {
             let required = list(schema, "required");
-            self.add(format_args!("<table>"));
+            self.add(format_args!("<div class=\"wide\"><table>"));
             for (name, property) in entries(schema, "properties") {
                 let is_required = required.iter().any(|required| required == name);
                 self.row(name, property, is_required, text(property, "description"));
             }
-            self.add(format_args!("</table>"));
+            self.add(format_args!("</table></div>"));
         } else if schema.get("allOf").is_none() && schema.get("oneOf").is_none() {
             self.add(format_args!("<p>"));
             self.kind_of(schema);
@@ -248,8 +327,10 @@ mod tests {
                 "responses": {nasty: {"description": nasty}}}}},
             "components": {"schemas": {nasty: {"description": nasty, "properties": {nasty: {"$ref": nasty}}}}},
         });
-        let page = page(&document);
-        assert!(!page.contains("<script"), "{page}");
-        assert!(!page.contains("alert('"), "{page}");
+        for wanted in ["", nasty] {
+            let page = page(&document, wanted);
+            assert!(!page.contains("<script"), "{page}");
+            assert!(!page.contains("alert('"), "{page}");
+        }
     }
 }

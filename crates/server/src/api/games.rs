@@ -80,6 +80,16 @@ impl Games {
                 "how games ended cannot be asked for one player alone",
             ));
         }
+        if self
+            .from
+            .max(self.until)
+            .is_some_and(|time| i64::try_from(time.0).is_err())
+        {
+            return Err(Problem::bad(
+                "bad-query",
+                "from and until are milliseconds since 1970",
+            ));
+        }
         Ok(GameFilter {
             player: self.player.clone(),
             result: self.result.map(|result| match result {

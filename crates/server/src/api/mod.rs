@@ -30,10 +30,12 @@ use axum::Router;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
+use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::guard::Query;
 use crate::{dailies, identity, lessons, live, puzzles, reviews, tables};
 
 pub use document::openapi_json;
@@ -67,15 +69,24 @@ fn described() -> OpenApiRouter<App> {
 pub(crate) fn routes() -> Router<App> {
     let (routes, _) = described().split_for_parts();
     let document = document::document();
-    let page = docs::page(&document);
     let json = document.to_string();
-    let page = move || answer("text/html; charset=utf-8", page.clone());
+    let page = move |wanted: &str| answer("text/html; charset=utf-8", docs::page(&document, wanted));
     let json = move || answer("application/json", json.clone());
     let style = || answer("text/css; charset=utf-8", docs::STYLE.to_owned());
     routes
         .route("/api/openapi.json", get(async move || json()))
-        .route("/api/docs", get(async move || page()))
+        .route(
+            "/api/docs",
+            get(async move |Query(Search { q }): Query<Search>| page(&q)),
+        )
         .route("/api/docs/style.css", get(async move || style()))
+}
+
+/// Words that are searched in the page of the API.
+#[derive(Deserialize)]
+struct Search {
+    #[serde(default)]
+    q: String,
 }
 
 fn answer(kind: &'static str, text: String) -> impl IntoResponse {

@@ -50,7 +50,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// Every record is checked turn by turn. If one is faulty, none is stored, and the problem says where and why. The games
 /// have no players who are users, and count in no list of games played. The same record of the same user is the same game.
 #[utoipa::path(post, path = "/api/records", operation_id = "upload_records", tag = "games",
-    request_body(content = String, content_type = "application/x-ndjson"), responses(
+    request_body(content((Record = "application/json"), (String = "application/x-ndjson"))), responses(
     (status = 201, body = UploadedGames),
     (status = 413, description = "`too-large`"),
     (status = 422, description = "`bad-record`, with `record`: the line, the record and the turn")))]

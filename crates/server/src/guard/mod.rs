@@ -16,9 +16,9 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -67,13 +67,29 @@ pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
         .layer(from_fn_with_state(app.clone(), ops::requests::observe))
 }
 
-/// Applies the rate limit per address. Health checks and metrics are exempt, so that they work during a flood.
-async fn limit(State(app): State<App>, request: Request, next: Next) -> Result<Response, Problem> {
-    if !matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics") {
-        let address = ClientAddress::of(request.extensions(), request.headers(), app.config.trust_proxy);
-        app.limits.may_ask(address)?;
+/// Applies the rate limit per address, and says what is left of it in the headers of draft-ietf-httpapi-ratelimit-headers.
+/// Health checks and metrics are exempt, so that they work during a flood.
+async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
+    if matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics") {
+        return next.run(request).await;
     }
-    Ok(next.run(request).await)
+    let address = ClientAddress::of(request.extensions(), request.headers(), app.config.trust_proxy);
+    let (mut response, left) = match app.limits.may_ask(address) {
+        Ok(left) => (next.run(request).await, left.unwrap_or_default()),
+        Err(refused) => (refused.into_response(), 0),
+    };
+    if let Some((most, seconds)) = app.limits.requests() {
+        let headers = response.headers_mut();
+        for (name, value) in [
+            ("ratelimit-policy", format!("\"address\";q={most};w={seconds}")),
+            ("ratelimit", format!("\"address\";r={left}")),
+        ] {
+            if let Ok(value) = HeaderValue::from_str(&value) {
+                headers.insert(HeaderName::from_static(name), value);
+            }
+        }
+    }
+    response
 }
 
 /// Refuses a body by its `Content-Length` before any of it is read. A body without one is cut off while it is read.

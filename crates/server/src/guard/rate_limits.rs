@@ -9,7 +9,9 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::middleware::StateInformationMiddleware;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{Quota, RateLimiter};
 use lru::LruCache;
 use tilery_table::UserId;
 
@@ -80,9 +82,15 @@ impl RateLimiters {
         }
     }
 
-    /// Checks any request.
-    pub(crate) fn may_ask(&self, address: ClientAddress) -> Result<(), Problem> {
-        self.requests_by_address.check(&address.network(), 1)
+    /// Checks any request. Returns how many more its network may send at once, if there is a limit.
+    pub(crate) fn may_ask(&self, address: ClientAddress) -> Result<Option<u32>, Problem> {
+        self.requests_by_address.take(&address.network(), 1)
+    }
+
+    /// How many requests a network may send in how many seconds, if there is a limit.
+    pub(crate) fn requests(&self) -> Option<(NonZeroU32, u64)> {
+        let limiter = self.requests_by_address.limiter.as_ref()?;
+        Some((limiter.most, limiter.period.as_secs()))
     }
 
     /// Checks a request or a socket message of a known user that costs as much as so many plain ones.
@@ -195,7 +203,7 @@ struct Limit<K: Hash + Eq + Clone> {
 
 #[derive(Debug)]
 struct Limiter<K: Hash + Eq + Clone> {
-    limiter: DefaultKeyedRateLimiter<K>,
+    limiter: RateLimiter<K, DefaultKeyedStateStore<K>, DefaultClock, StateInformationMiddleware>,
     most: NonZeroU32,
     period: Duration,
 }
@@ -206,7 +214,7 @@ impl<K: Hash + Eq + Clone> Limit<K> {
         let quota = NonZeroU32::new(most)
             .and_then(|most| Some((Quota::with_period(period / most.get())?.allow_burst(most), most)));
         let limiter = quota.map(|(quota, most)| Limiter {
-            limiter: RateLimiter::keyed(quota),
+            limiter: RateLimiter::keyed(quota).with_middleware(),
             most,
             period,
         });
@@ -222,18 +230,26 @@ impl<K: Hash + Eq + Clone> Limit<K> {
         })
     }
 
-    /// Takes `weight` of the quota of a key. More than the quota can ever hold counts as the whole quota.
     fn check(&self, key: &K, weight: u32) -> Result<(), Problem> {
+        self.take(key, weight).map(drop)
+    }
+
+    /// Takes `weight` of the quota of a key, and returns what is left. More than the quota can ever hold counts as the whole
+    /// quota.
+    fn take(&self, key: &K, weight: u32) -> Result<Option<u32>, Problem> {
         let (Some(Limiter { limiter, most, .. }), Some(weight)) = (&self.limiter, NonZeroU32::new(weight))
         else {
-            return Ok(());
+            return Ok(None);
         };
-        let Ok(Err(not_until)) = limiter.check_key_n(key, weight.min(*most)) else {
-            return Ok(());
-        };
-        let wait = not_until.wait_time_from(DefaultClock::default().now());
-        // Rounded up: a client that comes back a moment too early is refused again.
-        Err(refused(self.why, wait.as_secs() + 1))
+        match limiter.check_key_n(key, weight.min(*most)) {
+            Ok(Ok(taken)) => Ok(Some(taken.remaining_burst_capacity())),
+            Ok(Err(not_until)) => {
+                let wait = not_until.wait_time_from(DefaultClock::default().now());
+                // Rounded up: a client that comes back a moment too early is refused again.
+                Err(refused(self.why, wait.as_secs() + 1))
+            }
+            Err(_) => Ok(None),
+        }
     }
 
     fn forget_idle(&self) {

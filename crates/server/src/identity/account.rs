@@ -18,6 +18,7 @@ use crate::problem::Problem;
 #[derive(Deserialize, utoipa::ToSchema)]
 pub(crate) struct Credentials {
     /// 2 to 64 ASCII letters, digits and `-_.@+`; compared without case.
+    #[schema(min_length = 2, max_length = 64, pattern = "^[A-Za-z0-9_.@+-]+$")]
     login: String,
     /// At least 8 characters for a new password.
     password: Password,

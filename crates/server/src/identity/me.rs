@@ -17,6 +17,7 @@ use crate::problem::Problem;
 #[schema(as = BeginSession)]
 pub(crate) struct Begin {
     /// The display name.
+    #[schema(value_type = Option<PlayerName>)]
     name: Option<String>,
 }
 
@@ -56,6 +57,7 @@ pub(super) async fn me(
 
 #[derive(Deserialize, utoipa::ToSchema)]
 pub(crate) struct Rename {
+    #[schema(value_type = PlayerName)]
     name: String,
 }
 

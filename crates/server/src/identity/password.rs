@@ -11,7 +11,7 @@ use crate::slow_work::SlowWork;
 /// A password as the user typed it. It is never logged or stored.
 #[derive(Clone, Deserialize, utoipa::ToSchema)]
 #[serde(transparent)]
-#[schema(value_type = String, format = Password)]
+#[schema(value_type = String, format = Password, min_length = 8, max_length = 256)]
 pub(crate) struct Password(String);
 
 impl std::fmt::Debug for Password {

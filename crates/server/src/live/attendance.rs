@@ -7,17 +7,10 @@ use std::time::{Duration, Instant};
 use tilery_table::{Seq, TableId, UserId};
 
 use crate::app::App;
-use crate::tables::lock;
+use crate::tables::{PresentUsers, lock};
 
 /// The shortest time between two notifications about the same table.
 const INTERVAL: Duration = Duration::from_secs(1);
-
-/// The people who sit at a table, and the number of spectators.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct PresentUsers {
-    pub(super) seated: Vec<UserId>,
-    pub(super) spectators: usize,
-}
 
 /// The tables that clients of this node follow.
 #[derive(Default)]
@@ -99,8 +92,7 @@ pub(super) async fn present(app: &App, table: &TableId) -> Option<Arc<PresentUse
     }
     let sitting: Vec<UserId> = sitting().cloned().collect();
     let at = Instant::now();
-    let (seated, spectators) = app.tables.presence().present(table, &sitting, app.tables.now());
-    let present = Arc::new(PresentUsers { seated, spectators });
+    let present = Arc::new(app.tables.presence().present(table, &sitting, app.tables.now()));
     if let Some(known) = lock(&app.live.attendance.0).get_mut(table) {
         known.answer = Some(LatestPresence {
             present: Arc::clone(&present),

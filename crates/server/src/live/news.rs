@@ -138,6 +138,7 @@ impl Socket {
         self.send(&ServerMessage::Presence {
             table,
             users: &present.seated,
+            left: &present.left,
             spectators: present.spectators,
         })
         .await

@@ -6,6 +6,8 @@ use serde_json::value::RawValue;
 use tilery_rules::Seat;
 use tilery_table::{EventView, Millis, OwnContestView, ReasonView, Seq, TableId, UserId};
 
+use crate::tables::LeftUser;
+
 /// A message of the client.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -93,10 +95,12 @@ pub(crate) enum ServerMessage<'m> {
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<&'m ReasonView>,
     },
-    /// The connected users: the people who sit at the table, and the number of spectators.
+    /// The connected users: the people who sit at the table, those of them who have left it and when, and the number of
+    /// spectators.
     Presence {
         table: &'m TableId,
         users: &'m [UserId],
+        left: &'m [LeftUser],
         spectators: usize,
     },
     /// The answer to a ping.

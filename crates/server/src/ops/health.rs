@@ -60,9 +60,14 @@ pub(super) async fn is_ready(State(app): State<App>) -> Result<&'static str, Pro
         retry_after: Some(5),
         ..Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not-ready", why)
     };
-    if *app.stopping.borrow() {
-        return Err(not("the server is shutting down"));
-    }
-    app.store_check.run(&app).await.map_err(not)?;
+    must_be_ready(&app).await.map_err(not)?;
     Ok("ready\n")
+}
+
+/// Returns why the server is not ready, if it is not.
+pub(super) async fn must_be_ready(app: &App) -> Result<(), &'static str> {
+    if *app.stopping.borrow() {
+        return Err("the server is shutting down");
+    }
+    app.store_check.run(app).await
 }

@@ -46,6 +46,16 @@ impl fmt::Display for LogFormat {
 /// A level without a module counts for our own modules. Libraries log nothing below `info` unless they are named: they
 /// would log frames and requests as they are, and with them the ids of tables, which are invitations, and cookies.
 fn filter(level: &str) -> Result<Targets, String> {
+    // A word alone would be taken for the name of a module.
+    let alone = level.split(',').map(str::trim).filter(|part| !part.contains('='));
+    if let Some(unknown) = alone
+        .into_iter()
+        .find(|word| word.parse::<LevelFilter>().is_err())
+    {
+        return Err(format!(
+            "{unknown:?} is no log level: expected error, warn, info, debug or trace, or MODULE=LEVEL"
+        ));
+    }
     let targets: Targets = level
         .parse()
         .map_err(|error| format!("the log level {level:?}: {error}"))?;
@@ -96,10 +106,15 @@ mod tests {
             ("trace", "tungstenite::protocol", Level::TRACE, false),
             ("trace", "hyper::proto::h1", Level::DEBUG, false),
             ("trace", "sqlx::query", Level::INFO, true),
-            ("trace", "crate::live", Level::TRACE, true),
-            ("warn", "crate::live", Level::INFO, false),
+            ("trace", "tilery_server::live", Level::TRACE, true),
+            ("warn", "tilery_server::live", Level::INFO, false),
             ("warn", "sqlx::query", Level::INFO, false),
-            ("warn,tilery_server=debug", "crate::live", Level::DEBUG, true),
+            (
+                "warn,tilery_server=debug",
+                "tilery_server::live",
+                Level::DEBUG,
+                true,
+            ),
             (
                 "info,tungstenite=trace",
                 "tungstenite::protocol",

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-use super::process;
+use super::{health, process};
 use crate::app::App;
 
 /// The kind of a metric.
@@ -55,6 +55,12 @@ declare! {
     /// Work that was due for a while, because its node has stopped or the store was away, by kind of work: `bot` turns, `clock`s
     /// that ran out, and `quick` matches.
     Counter TAKEN_OVER = "tilery_work_taken_over_total";
+    /// By how many seconds the clock of the machine is ahead of that of the database.
+    Gauge CLOCK_OFFSET = "tilery_clock_offset_seconds";
+    /// 1 if `/readyz` would answer 200, otherwise 0.
+    Gauge READY = "tilery_ready";
+    /// The free bytes on the disk of a SQLite file.
+    Gauge DISK_FREE = "tilery_disk_free_bytes";
     /// Writes that wait for the writer of SQLite, or connections to PostgreSQL in use.
     Gauge STORE_QUEUE = "tilery_store_queue";
     /// Bot moves that wait for a worker.
@@ -105,8 +111,11 @@ fn describe() {
             MetricKind::Histogram => metrics::describe_histogram!(*name, help),
             MetricKind::Gauge => {
                 metrics::describe_gauge!(*name, help);
-                // Metrics without labels exist from the start, so that a query finds 0 rather than nothing.
-                metrics::gauge!(*name).set(0);
+                // Metrics without labels exist from the start, so that a query finds 0 rather than nothing. PostgreSQL has no
+                // disk that this node knows.
+                if *name != DISK_FREE {
+                    metrics::gauge!(*name).set(0);
+                }
             }
         }
     }
@@ -129,6 +138,10 @@ pub(crate) fn run_upkeep() {
 pub(super) async fn show(State(app): State<App>) -> (StatusCode, [(HeaderName, &'static str); 1], String) {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     metrics::gauge!(STORE_QUEUE).set(app.store.queued() as f64);
+    metrics::gauge!(READY).set(f64::from(u8::from(health::must_be_ready(&app).await.is_ok())));
+    if let Some(free) = app.store.free_bytes() {
+        metrics::gauge!(DISK_FREE).set(free as f64);
+    }
     match HANDLE.get() {
         Some(Some(handle)) => (
             StatusCode::OK,

@@ -80,7 +80,7 @@ async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<PuzzleLis
             themes: themes.into_iter().filter(|theme| theme.puzzles > 0).collect(),
             standing: standing(&app, &player),
             today_solved: answered
-                .filter(|answer| !is_open(answer))
+                .filter(|answer| solved_today || !is_open(answer))
                 .map(|answer| answer.solved || solved_today),
         });
     }

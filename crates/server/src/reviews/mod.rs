@@ -15,7 +15,7 @@ mod advice;
 mod budget;
 mod growing;
 mod hints;
-mod priority;
+pub(crate) mod priority;
 mod routes;
 mod service;
 mod shown;

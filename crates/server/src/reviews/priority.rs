@@ -1,12 +1,14 @@
 //! The priority of threads.
 
-/// Lets every other thread go first. The threads that this one starts inherit it.
+/// Lets other threads go first, and at 19 every other thread. The threads that this one starts inherit it.
 ///
-/// On other systems than Linux a thread has no priority of its own that is inherited, and this does nothing: reviews then
-/// compete with bots for the processor, but never for their threads.
-pub(super) fn lower() {
+/// On other systems than Linux a thread has no priority of its own that is inherited, and this does nothing: slow work
+/// then competes with bots for the processor, but never for their threads.
+pub(crate) fn lower(by: i32) {
+    #[cfg(not(target_os = "linux"))]
+    let _ = by;
     #[cfg(target_os = "linux")]
-    if let Err(error) = rustix::process::nice(19) {
-        tracing::warn!(%error, "reviews run with the usual priority");
+    if let Err(error) = rustix::process::nice(by) {
+        tracing::warn!(%error, "slow work runs with the usual priority");
     }
 }

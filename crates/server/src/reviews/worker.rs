@@ -82,7 +82,7 @@ async fn claim_all(reviews: &Arc<ReviewService>) -> Result<(), StoreError> {
 /// Reviews one game.
 fn work(reviews: &ReviewService, runtime: &Handle, claimed: &StoredReview, slot: OwnedSemaphorePermit) {
     if reviews.tuning.review_gives_way {
-        priority::lower();
+        priority::lower(19);
     }
     let start = Instant::now();
     let game = &claimed.game;

@@ -55,7 +55,7 @@ impl Bots {
     pub(super) fn start(threads: usize) -> Bots {
         Bots {
             busy: Mutex::default(),
-            questions: SlowWork::new("bot", threads, usize::MAX),
+            questions: SlowWork::with_priority("bot", threads, usize::MAX, 0),
             open: Arc::default(),
         }
     }

@@ -34,7 +34,7 @@ pub(crate) use announce::{AnnounceError, announcer};
 pub(crate) use bus::{Inbox, SubscriptionGuard, lock};
 pub(crate) use cache::Snapshot;
 pub(crate) use command::KeyedCommand;
-pub(crate) use presence::ABSENT_MS;
+pub(crate) use presence::{ABSENT_MS, LeftUser, PresentUsers};
 pub use random::Seeds;
 pub(crate) use random::{derived_id, node_name, seed as fresh_seed};
 pub(crate) use routes::{read_id, routes};

@@ -1,10 +1,11 @@
 //! Tracks which users are connected to which table. The data of this node is in memory and expires unless it is renewed.
 //! If other nodes use the same store, changes are written there, and theirs are read from there.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Mutex;
 use std::time::Duration;
 
+use serde::Serialize;
 use tilery_rules::Seat;
 use tilery_store::{Attendance, StoreError};
 use tilery_table::{Actor, Millis, Seq, ServerCommand, TableId, UserId};
@@ -46,11 +47,33 @@ pub(crate) struct Presence {
     elsewhere: Mutex<Elsewhere>,
 }
 
-/// The users who are connected through other nodes. Each change of a table has a number of its own.
+/// The users who are connected through other nodes, or were. Each change of a table has a number of its own.
 #[derive(Default)]
 struct Elsewhere {
-    tables: HashMap<TableId, (u64, BTreeSet<UserId>)>,
+    tables: HashMap<TableId, (u64, UsersElsewhere)>,
     changes: u64,
+}
+
+/// Users who are connected (`None`), or when they were last seen.
+type UsersElsewhere = BTreeMap<UserId, Option<Millis>>;
+
+/// The users who are connected to a table, and those who should be.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct PresentUsers {
+    /// Those who sit at the table, in the order of their ids.
+    pub(crate) seated: Vec<UserId>,
+    /// Those who sit at the table and have left it.
+    pub(crate) left: Vec<LeftUser>,
+    /// How many others are connected.
+    pub(crate) spectators: usize,
+}
+
+/// A user who was at a table and is not connected any more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+pub(crate) struct LeftUser {
+    user: UserId,
+    /// When the user was last seen there.
+    at: Millis,
 }
 
 /// A user who has come to a table (`None`) or left it.
@@ -162,11 +185,7 @@ impl Presence {
 
     /// When a user was last at the table, as far as this node knows. For a connected user this is in the future.
     fn last_seen(&self, table: &TableId, user: &UserId) -> Option<Millis> {
-        let attendance = lock(&self.attendance);
-        let at_table = attendance.tables.get(table)?;
-        let own = at_table.here.get(user).into_iter().flatten();
-        let last = own.map(|(_, until)| *until).max();
-        last.max(at_table.seen.get(user).copied())
+        lock(&self.attendance).tables.get(table)?.last_seen(user)
     }
 
     /// How many users are connected to any table.
@@ -179,28 +198,39 @@ impl Presence {
         connected.collect::<BTreeSet<&UserId>>().len()
     }
 
-    /// Which of these users are connected to the table, and how many others are.
-    pub(crate) fn present(&self, table: &TableId, seated: &[UserId], now: Millis) -> (Vec<UserId>, usize) {
+    /// Which users are connected to the table, and which of those who sit there have left it.
+    pub(crate) fn present(&self, table: &TableId, seated: &[UserId], now: Millis) -> PresentUsers {
+        let seated: BTreeSet<&UserId> = seated.iter().collect();
         let attendance = lock(&self.attendance);
-        let here = attendance.tables.get(table).into_iter();
-        let mut users: HashSet<&UserId> = here.flat_map(|at_table| at_table.connected(now)).collect();
         let elsewhere = lock(&self.elsewhere);
-        users.extend(
-            elsewhere
-                .tables
-                .get(table)
-                .into_iter()
-                .flat_map(|(_, users)| users),
-        );
-        let mut connected: Vec<UserId> = seated
-            .iter()
-            .filter(|user| users.contains(user))
-            .cloned()
+        let here = attendance.tables.get(table);
+        let there = elsewhere.tables.get(table).map(|(_, users)| users);
+        let connected_there = there
+            .into_iter()
+            .flatten()
+            .filter(|(_, left)| left.is_none())
+            .map(|(user, _)| user);
+        let connected: HashSet<&UserId> = here
+            .into_iter()
+            .flat_map(|at_table| at_table.connected(now))
+            .chain(connected_there)
             .collect();
-        connected.sort();
-        connected.dedup();
-        let others = users.len() - connected.len();
-        (connected, others)
+        let left_at = |user: &UserId| {
+            let left_elsewhere = there.and_then(|users| *users.get(user)?);
+            here.and_then(|at_table| at_table.last_seen(user))
+                .max(left_elsewhere)
+        };
+        let mut present = PresentUsers::default();
+        for user in &seated {
+            if connected.contains(user) {
+                present.seated.push((*user).clone());
+            } else if let Some(at) = left_at(user) {
+                let user = (*user).clone();
+                present.left.push(LeftUser { user, at });
+            }
+        }
+        present.spectators = connected.len() - present.seated.len();
+        present
     }
 
     /// Whether nobody is connected to the table through this node.
@@ -220,8 +250,8 @@ impl Presence {
             .map_or(0, |(change, _)| *change)
     }
 
-    /// Keeps who is connected to a table through other nodes. Returns whether that has changed.
-    fn set_elsewhere(&self, table: &TableId, users: BTreeSet<UserId>) -> bool {
+    /// Keeps who is connected to a table through other nodes, or was. Returns whether that has changed.
+    fn set_elsewhere(&self, table: &TableId, users: UsersElsewhere) -> bool {
         let mut elsewhere = lock(&self.elsewhere);
         if users.is_empty() {
             return elsewhere.tables.remove(table).is_some();
@@ -246,6 +276,13 @@ impl Presence {
 }
 
 impl AtTable {
+    /// When a user was last there; in the future for a connected one.
+    fn last_seen(&self, user: &UserId) -> Option<Millis> {
+        let own = self.here.get(user).into_iter().flatten();
+        let last = own.map(|(_, until)| *until).max();
+        last.max(self.seen.get(user).copied())
+    }
+
     /// The users with a connection that has not expired.
     fn connected(&self, now: Millis) -> impl Iterator<Item = &UserId> {
         let live = move |own: &[(u64, Millis)]| own.iter().any(|(_, until)| *until >= now);
@@ -320,9 +357,14 @@ impl TableService {
                 return;
             }
         };
-        let mut users: HashMap<&TableId, BTreeSet<UserId>> = HashMap::new();
-        for there in found.iter().filter(|there| there.here) {
-            users.entry(&there.table).or_default().insert(there.user.clone());
+        let mut users: HashMap<&TableId, UsersElsewhere> = HashMap::new();
+        for there in &found {
+            let left = (!there.here).then_some(there.at);
+            let known = users.entry(&there.table).or_default().entry(there.user.clone());
+            // One who left through one node may be connected through another.
+            known
+                .and_modify(|known| *known = known.zip(left).map(|(one, other)| one.max(other)))
+                .or_insert(left);
         }
         for table in tables {
             if self
@@ -442,25 +484,41 @@ mod tests {
         presence.seen(&table, &bo, Millis(20_000));
         assert_eq!(absent_ms(&ann, 55_000), 0);
         assert_eq!(absent_ms(&bo, 55_000), 35_000);
+        let left = |user: &UserId, at| LeftUser {
+            user: user.clone(),
+            at: Millis(at),
+        };
         let seated = [bo.clone(), ann.clone()];
-        assert_eq!(
-            presence.present(&table, &seated, Millis(55_000)),
-            (vec![ann.clone()], 0)
-        );
+        let with_ann = PresentUsers {
+            seated: vec![ann.clone()],
+            left: vec![left(&bo, 20_000)],
+            spectators: 0,
+        };
+        assert_eq!(presence.present(&table, &seated, Millis(55_000)), with_ann);
+        let without_ann = PresentUsers {
+            seated: vec![],
+            left: vec![left(&bo, 20_000)],
+            spectators: 1,
+        };
         assert_eq!(
             presence.present(&table, &seated[..1], Millis(55_000)),
-            (vec![], 1)
+            without_ann
         );
         assert_eq!(
             (presence.online(Millis(55_000)), presence.online(Millis(60_001))),
             (1, 0)
         );
-        assert_eq!(presence.present(&table, &seated, Millis(60_001)), (vec![], 0));
+        // Her connection was not renewed, and expired.
+        let expired = presence.present(&table, &seated, Millis(60_001));
+        assert_eq!(expired.left, [left(&ann, 60_000), left(&bo, 20_000)]);
         presence.disconnect(&table, 2, &ann, Millis(58_000));
         assert!(!presence.is_empty(&table));
         presence.disconnect(&table, 1, &ann, Millis(58_000));
         assert!(presence.is_empty(&table));
         assert_eq!(absent_ms(&ann, 118_000), 60_000);
+        let cy: UserId = "cy".parse().unwrap();
+        let gone = presence.present(&table, &[ann.clone(), cy], Millis(60_002));
+        assert_eq!(gone.left, [left(&ann, 58_000)], "nobody has seen Cy");
     }
 
     #[test]
@@ -470,19 +528,30 @@ mod tests {
         let [ann, bo, cy]: [UserId; 3] = ["ann", "bo", "cy"].map(|user| user.parse().unwrap());
         presence.renew(&table, 1, &ann, Millis(50));
         presence.renew(&table, 2, &bo, Millis(50));
-        let elsewhere = BTreeSet::from([bo.clone(), cy.clone()]);
+        let elsewhere = BTreeMap::from([(bo.clone(), None), (cy.clone(), None)]);
         assert!(presence.set_elsewhere(&table, elsewhere.clone()));
         let change = presence.elsewhere(&table);
         assert!(!presence.set_elsewhere(&table, elsewhere));
         assert_eq!(presence.elsewhere(&table), change);
+        let players = [cy.clone(), ann.clone()];
+        let present = presence.present(&table, &players, Millis(5));
         assert_eq!(
-            presence.present(&table, &[cy.clone(), ann.clone()], Millis(5)),
-            (vec![ann.clone(), cy], 1)
+            (present.seated, present.spectators),
+            (vec![ann.clone(), cy.clone()], 1)
         );
-        assert!(presence.set_elsewhere(&table, BTreeSet::from([bo])));
+        let left = BTreeMap::from([(bo, None), (cy.clone(), Some(Millis(4)))]);
+        assert!(presence.set_elsewhere(&table, left));
         assert_ne!(presence.elsewhere(&table), change);
-        assert_eq!(presence.present(&table, &[], Millis(5)), (vec![], 2));
-        assert!(presence.set_elsewhere(&table, BTreeSet::new()));
+        let present = presence.present(&table, &players, Millis(5));
+        assert_eq!((present.seated, present.spectators), (vec![ann], 1));
+        assert_eq!(
+            present.left,
+            [LeftUser {
+                user: cy,
+                at: Millis(4)
+            }]
+        );
+        assert!(presence.set_elsewhere(&table, BTreeMap::new()));
         assert_eq!(presence.elsewhere(&table), 0);
     }
 

@@ -54,11 +54,74 @@ async fn the_description_is_served_as_json_and_as_pages() {
     for name in served["components"]["schemas"].as_object().unwrap().keys() {
         assert!(page.text.contains(&format!("id=\"schema-{name}\"")), "{name}");
     }
+    let mut ids: Vec<&str> = page
+        .text
+        .split(" id=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    let all = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), all, "no id twice");
+    for link in page
+        .text
+        .split("href=\"#")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+    {
+        assert!(ids.binary_search(&link).is_ok(), "#{link}");
+    }
+    let found = stranger.get("/api/docs?q=Hint+POST").await.text;
+    assert!(
+        found.contains("id=\"hint\"") && !found.contains("id=\"rules\""),
+        "{found}"
+    );
     for inline in ["<script", "<style", " style=", " onclick="] {
         assert!(!page.text.contains(inline), "{inline}");
     }
     let style = stranger.get("/api/docs/style.css").await;
     assert_eq!(style.kind, "text/css; charset=utf-8");
+    place.close().await;
+}
+
+#[tokio::test]
+async fn the_description_says_who_may_ask_and_gives_examples_that_are_read() {
+    let place = Place::open().await;
+    let ann = place.guest("Ann").await;
+    for (path, methods) in place.document()["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let id = operation["operationId"].as_str().unwrap();
+            let responses = operation["responses"].as_object().unwrap();
+            assert!(responses["429"]["headers"]["Retry-After"].is_object(), "{id}");
+            for (status, response) in responses.iter().filter(|(status, _)| status.starts_with('2')) {
+                assert!(response["headers"]["RateLimit"].is_object(), "{id} {status}");
+            }
+            let example = operation.pointer("/requestBody/content/application~1json/example");
+            assert_eq!(operation.get("requestBody").is_some(), example.is_some(), "{id}");
+            let path = path.replace("{id}", "none").replace("{game}", "qwirkle");
+            let path = path.replace("{date}", "2026-11-16").replace("{step}", "none");
+            let method: Method = method.to_uppercase().parse().unwrap();
+            let is_open = operation["security"] == json!([{}]);
+            let answer = place.stranger().send(method.clone(), &path, example).await;
+            if id != "live" {
+                assert_eq!(answer.status == 401, !is_open, "{id}: {}", answer.text);
+            }
+            if example.is_some() && id != "delete_me" {
+                let answer = ann.send(method, &path, example).await;
+                let code = answer.body["code"].as_str().unwrap_or_default();
+                let unread = [
+                    "bad-body",
+                    "bad-json",
+                    "bad-command",
+                    "bad-name",
+                    "bad-login",
+                    "settings",
+                ];
+                assert!(!unread.contains(&code), "{id}: {}", answer.text);
+            }
+        }
+    }
     place.close().await;
 }
 

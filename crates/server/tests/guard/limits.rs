@@ -34,11 +34,14 @@ fn too_many() -> (u16, String) {
 async fn requests_are_limited_by_address() {
     let server = limited(|limits| limits.requests_per_minute = 10).await;
     let mut person = server.stranger();
-    for _ in 0..10 {
+    for left in (0..10).rev() {
         let response = person.call(Method::GET, "/api/me", Value::Null).await;
         assert_eq!(response.status(), 401);
+        assert_eq!(response.headers()["ratelimit-policy"], "\"address\";q=10;w=60");
+        assert_eq!(response.headers()["ratelimit"], format!("\"address\";r={left}"));
     }
     let response = person.call(Method::GET, "/api/me", Value::Null).await;
+    assert_eq!(response.headers()["ratelimit"], "\"address\";r=0");
     let seconds: u64 = response.headers()["retry-after"]
         .to_str()
         .unwrap()

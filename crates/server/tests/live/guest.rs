@@ -86,6 +86,11 @@ impl Guest {
         self.send(request.json(body)).await
     }
 
+    pub(crate) async fn get_from(&self, from: &str, path: &str) -> Answer {
+        self.send(self.http.get(self.url(path)).header("x-forwarded-for", from))
+            .await
+    }
+
     /// Sends a command, with a fresh key if it has none.
     pub(crate) async fn command(&self, table: &str, command: &Value) -> Answer {
         self.post(&format!("/api/tables/{table}/commands"), &keyed(command))

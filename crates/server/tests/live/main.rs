@@ -4,6 +4,7 @@
 mod bots;
 #[path = "../shared/child.rs"]
 mod child;
+mod clock_skew;
 mod clocks;
 mod contests;
 mod database;

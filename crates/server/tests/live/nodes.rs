@@ -25,7 +25,7 @@ fn rarely_checked() -> Tuning {
 }
 
 /// Two players at a table of two seats, each at a node of their own.
-async fn apart(one: &Server, two: &Server, body: &Value) -> Vec<Player> {
+pub(crate) async fn apart(one: &Server, two: &Server, body: &Value) -> Vec<Player> {
     let ann = Guest::new(one, "Ann").await;
     let table = ann.create(body).await;
     let bo = Guest::new(two, "Bo").await;

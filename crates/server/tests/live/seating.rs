@@ -5,7 +5,7 @@ use tilery_frame::bots::Level;
 
 use crate::guest::Guest;
 use crate::player::{Player, open_table, play_all, rules, seated};
-use crate::server::{Server, quick};
+use crate::server::{Server, now, quick};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_creator_sits_at_once_and_others_join_by_the_link() {
@@ -34,6 +34,7 @@ async fn the_creator_sits_at_once_and_others_join_by_the_link() {
     assert_eq!(bo.view["viewer"], 0, "from now on the view is of the own seat");
     // Nobody waits for a contribution of Bo.
     bo.wait_until(|view| view["phase"] == "playing").await;
+    ann.wait_until(|view| view["phase"] == "playing").await;
     assert_eq!(bo.view["game"]["view"]["hand"].as_array().map(Vec::len), Some(6));
     assert_eq!(ann.view["seats"][0]["name"], "Bob");
 }
@@ -89,6 +90,28 @@ async fn spectators_see_what_is_public() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn all_at_a_table_are_told_when_a_player_left() {
+    let server = Server::start().await;
+    let mut players = seated(&server.address(), &open_table(rules("strata"), 2), &[0, 1]).await;
+    let table = players[0].table.clone();
+    let watcher = Guest::new(&server, "Wim").await;
+    players.push(Player::listen(watcher, &table, None).await);
+    let nobody = |message: &Value| message["type"] == "presence" && message["left"] == json!([]);
+    players[2].live.wait_for(nobody).await;
+    let bo = players.remove(1);
+    let (user, before) = (bo.guest.user.clone(), now());
+    drop(bo);
+    let left = |message: &Value| message["type"] == "presence" && message["left"] != json!([]);
+    for player in &mut players {
+        let presence = player.live.wait_for(left).await;
+        assert_eq!(presence["left"][0]["user"], user.as_str(), "{presence}");
+        let at = presence["left"][0]["at"].as_u64().unwrap();
+        assert!((before.0..=now().0).contains(&at), "{presence}");
+        assert_eq!(presence["users"].as_array().unwrap().len(), 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn leaving_aborting_and_resigning() {
     let server = Server::start().await;
     let body = open_table(rules("strata"), 2);
@@ -104,6 +127,7 @@ async fn leaving_aborting_and_resigning() {
     let mut players = seated(&server.address(), &body, &[0, 1]).await;
     players[1].does(json!({"type": "abort"})).await;
     assert_eq!(players[1].view["phase"], "ended");
+    assert_eq!(players[1].view["result"]["aborted_by"], 1);
 
     let mut players = seated(&server.address(), &body, &[0, 1]).await;
     players[0].does(json!({"type": "resign", "seat": 0})).await;
@@ -119,6 +143,10 @@ async fn a_rematch_rotates_the_seats() {
         players[0].refused(json!({"type": "rematch", "next": "x"})).await,
         "bad-command"
     );
+    let before = players[0].table.clone();
+    players[0]
+        .does(json!({"type": "chat", "text": "once more?"}))
+        .await;
     players[0].does(json!({"type": "rematch"})).await;
     assert_eq!(
         players[0].refused(json!({"type": "rematch"})).await,
@@ -139,10 +167,19 @@ async fn a_rematch_rotates_the_seats() {
         let guest = player.guest.moved_to(server.address());
         let mut player = Player::listen(guest, &next, Some(seat)).await;
         assert_eq!(player.view["viewer"], seat, "they sit already");
+        // They find what was said before. Spectators do not learn of it.
+        assert_eq!(player.view["previous"], before.as_str());
+        let (_, chat) = player.guest.get(&format!("/api/tables/{before}/chat")).await;
+        assert_eq!(chat["lines"][0]["text"], "once more?");
         player
             .does(json!({"type": "contribute", "seat": seat, "entropy": format!("s{seat}")}))
             .await;
         again.push(player);
+    }
+    let watcher = Guest::new(&server, "Wim").await;
+    for path in ["", "/events"] {
+        let (_, seen) = watcher.get(&format!("/api/tables/{next}{path}")).await;
+        assert!(!seen.to_string().contains(&before), "{seen}");
     }
     play_all(again, Level::Greedy).await;
     crate::games::check_finished(&server, &next).await;

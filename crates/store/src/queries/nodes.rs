@@ -8,6 +8,7 @@ use crate::{Attendance, Duty, Heartbeat, Lease, Outage, QuotaUse, Store, StoreEr
 
 const UPSERT_HEARTBEAT: &str = "INSERT INTO heartbeats (node, at) VALUES ($1, $2) \
                                 ON CONFLICT (node) DO UPDATE SET at = excluded.at";
+pub(crate) const SERVER_TIME: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint AS now";
 const LAST_HEARTBEAT: &str = "SELECT MAX(at) AS latest FROM heartbeats";
 const OTHER_NODES: &str = "SELECT COUNT(*) AS number FROM heartbeats WHERE node <> $1 AND at >= $2";
 const RUNNING_NODES: &str = "SELECT node, at FROM heartbeats WHERE node <> $1 AND at >= $2";
@@ -66,6 +67,15 @@ impl Store {
         let upsert = Statement::new(UPSERT_HEARTBEAT).bind(node).bind(at);
         let statements: Vec<_> = outage.into_iter().chain([upsert]).collect();
         self.run(Run::of(statements).upkeep()).await
+    }
+
+    /// The time by the clock of a database server; nothing for a file, which has none.
+    pub async fn server_time(&self) -> Result<Option<Millis>, StoreError> {
+        if !self.is_shared() {
+            return Ok(None);
+        }
+        let conn = &mut *self.upkeep_reader().await?;
+        one(conn, Statement::new(SERVER_TIME), |row| row.millis("now")).await
     }
 
     /// The latest heartbeat of any node.

@@ -7,6 +7,17 @@ use crate::head::name;
 use crate::sql::{Row, Statement};
 use crate::{ClaimedReview, ReviewProgress, ReviewRequest, ReviewState, Store, StoreError, StoredReview};
 
+/// Open reviews with their turn: everybody's first one comes before anybody's second.
+macro_rules! in_turn {
+    ($name:literal) => {
+        concat!(
+            "(SELECT *, ROW_NUMBER() OVER (PARTITION BY requester ORDER BY requested, game_id) AS turn \
+             FROM reviews WHERE state = 'open') ",
+            $name
+        )
+    };
+}
+
 const REVIEW: &str = "r.game_id, r.version, r.state, r.requested, r.claimed_until, r.attempts, r.body";
 const REQUEST: &str = "INSERT INTO reviews (game_id, version, state, requested, requester, claimed_by, claimed_until, \
                        attempts, body, summary) VALUES ($1, $2, 'open', $3, $4, '', NULL, 0, '', '') \
@@ -23,8 +34,19 @@ const RENEW: &str = "UPDATE reviews SET claimed_until = $3 \
 const END: &str = "UPDATE reviews SET state = $2, requester = '', claimed_by = '', claimed_until = NULL, summary = $4 \
                    WHERE game_id = $1 AND claimed_by = $3 AND state = 'open'";
 const OPEN: &str = "SELECT COUNT(*) AS number FROM reviews r WHERE r.state = 'open'";
-const OPEN_BEFORE: &str = "SELECT COUNT(*) AS number FROM reviews r WHERE r.state = 'open' \
-                           AND (r.requested, r.game_id) < ($1, $2)";
+const CLAIMABLE: &str = concat!(
+    "FROM ",
+    in_turn!("r"),
+    " WHERE (r.claimed_until IS NULL OR r.claimed_until <= $1) AND r.version <= $2 \
+     ORDER BY r.turn, r.requested, r.game_id LIMIT $3"
+);
+const OPEN_BEFORE: &str = concat!(
+    "SELECT COUNT(*) AS number FROM ",
+    in_turn!("r"),
+    ", ",
+    in_turn!("own"),
+    " WHERE own.game_id = $1 AND (r.turn, r.requested, r.game_id) < (own.turn, own.requested, own.game_id)"
+);
 const OPEN_OF: &str = "SELECT COUNT(*) AS number FROM reviews r WHERE r.requester = $1 AND r.requester <> ''";
 
 /// How many claimable reviews are tried, in case other nodes are faster.
@@ -63,7 +85,7 @@ impl Store {
         self.one(select, StoredReview::from_columns).await
     }
 
-    /// Claims the review that has waited longest and that no other node works on; `None` if there is none. Reviews that
+    /// Claims the review whose turn it is and that no other node works on; `None` if there is none. Reviews that
     /// were requested from a later version of the engine than this are left to others.
     pub async fn claim_review(
         &self,
@@ -94,11 +116,9 @@ impl Store {
         Ok(None)
     }
 
-    /// Open reviews that no node has claimed, the oldest request first.
+    /// Open reviews that no node has claimed, those first whose turn it is.
     async fn claimable(&self, version: u32, at: Millis) -> Result<Vec<StoredReview>, StoreError> {
-        let from = "FROM reviews r WHERE r.state = 'open' AND (r.claimed_until IS NULL OR r.claimed_until <= $1) \
-                    AND r.version <= $2 ORDER BY r.requested, r.game_id LIMIT $3";
-        let select = Statement::select(&[REVIEW], from)
+        let select = Statement::select(&[REVIEW], CLAIMABLE)
             .bind(at)
             .bind(version)
             .bind(CANDIDATES);
@@ -143,11 +163,9 @@ impl Store {
         self.all_in(select, games, read).await
     }
 
-    /// How many open reviews were requested before this one.
+    /// How many open reviews come before this one.
     pub async fn reviews_before(&self, review: &StoredReview) -> Result<usize, StoreError> {
-        let select = Statement::new(OPEN_BEFORE)
-            .bind(review.requested)
-            .bind(&review.game);
+        let select = Statement::new(OPEN_BEFORE).bind(&review.game);
         count(&mut *self.reader().await?, select).await
     }
 

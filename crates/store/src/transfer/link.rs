@@ -11,6 +11,7 @@ use tilery_table::Millis;
 use super::{LEFT_OUT, OWN_SETTINGS, Total, TransferError};
 use crate::StoreError;
 use crate::address::{Location, connect, connect_options};
+use crate::queries::nodes::SERVER_TIME;
 use crate::sql::Row;
 
 /// A connection that sees one state of the database while a transaction is open.
@@ -247,8 +248,7 @@ pub async fn server_time(address: &str) -> Result<Option<Millis>, TransferError>
         return Ok(None);
     }
     let mut link = Link::connect(address).await?;
-    let now = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
-    let time = link.number(now).await;
+    let time = link.number(SERVER_TIME).await;
     link.close().await;
     Ok(Some(Millis(u64::try_from(time?).unwrap_or(0))))
 }

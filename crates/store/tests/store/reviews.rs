@@ -124,6 +124,28 @@ pub(crate) async fn a_review_is_worked_on_by_one_node(store: &Store) {
     assert_eq!(store.open_reviews_of(&user("ria")).await.unwrap(), 0);
 }
 
+pub(crate) async fn the_first_review_of_everybody_comes_before_the_second_of_anybody(store: &Store) {
+    for (at, (game, requester)) in [("r1", "ria"), ("r2", "ria"), ("r3", "ria"), ("b1", "rob")]
+        .into_iter()
+        .enumerate()
+    {
+        let request = request(game, 1, requester, 100 + at as u64);
+        store.request_review(request).await.unwrap();
+    }
+    let waiting = store.review(&id("b1")).await.unwrap().unwrap();
+    assert_eq!(store.reviews_before(&waiting).await.unwrap(), 1);
+    for due in ["r1", "b1", "r2", "r3"] {
+        assert_eq!(claim(store, "a", 200).await.unwrap().game, id(due));
+    }
+    for game in ["r1", "b1", "r2", "r3"] {
+        let done = ReviewProgress {
+            state: ReviewState::Done,
+            ..progress(game, "a", None, None)
+        };
+        store.save_review(done).await.unwrap();
+    }
+}
+
 pub(crate) async fn requests_join_and_older_versions_are_replaced(store: &Store) {
     let stored = async || store.review(&id("joined")).await.unwrap().unwrap();
     store

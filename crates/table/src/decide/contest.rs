@@ -191,6 +191,8 @@ fn end_of_round(table: &Table, contest: &Contest) -> Vec<EventKind> {
             winners: Vec::new(),
             bonus: None,
             seed: table.seed,
+            aborted_by: None,
+            missing: Vec::new(),
         })
     });
     let over = EventKind::RoundEnded { round: index + 1 };

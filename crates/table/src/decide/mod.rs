@@ -42,6 +42,7 @@ pub fn create(now: Millis, creator: UserId, settings: Settings, seed: Seed) -> V
         creator,
         settings: Box::new(settings),
         seed: (!keeps_score).then_some(seed),
+        previous: None,
     };
     let kinds = [Some(created), only_bots.then_some(EventKind::Dealt)];
     kinds
@@ -386,7 +387,7 @@ impl Decider<'_> {
         let mut kinds = vec![EventKind::ClockFell { seat }];
         match self.without(seat, How::Time { seat }) {
             // Nobody wins because another player never came.
-            EventKind::Ended(_) if self.may_abort() => kinds.extend(self.aborted(None)),
+            EventKind::Ended(_) if self.may_abort() => kinds.extend(self.aborted(None, vec![seat])),
             consequence => kinds.push(consequence),
         }
         kinds

@@ -141,6 +141,8 @@ impl Decider<'_> {
             winners,
             bonus: None,
             seed: self.table.seed,
+            aborted_by: None,
+            missing: Vec::new(),
         }
     }
 
@@ -177,7 +179,7 @@ impl Decider<'_> {
             Phase::Playing if !self.may_abort() => return Err(Refused::TooLateToAbort),
             Phase::Waiting | Phase::Playing => {}
         }
-        Ok(self.aborted(seat).into())
+        Ok(self.aborted(seat, self.table.awaited.clone()).into())
     }
 
     /// Whether so little has happened that the game can still be called off.
@@ -185,11 +187,13 @@ impl Decider<'_> {
         self.table.moves < 2
     }
 
-    /// The events of a game that is called off.
-    pub(super) fn aborted(&self, seat: Option<Seat>) -> [EventKind; 2] {
-        [
-            EventKind::Aborted { seat },
-            EventKind::Ended(self.cut_short(How::Aborted, Vec::new())),
-        ]
+    /// The events of a game that is called off, by a seat or because players are missing.
+    pub(super) fn aborted(&self, seat: Option<Seat>, missing: Vec<Seat>) -> [EventKind; 2] {
+        let ended = Ended {
+            aborted_by: seat,
+            missing,
+            ..self.cut_short(How::Aborted, Vec::new())
+        };
+        [EventKind::Aborted { seat }, EventKind::Ended(ended)]
     }
 }

@@ -114,6 +114,27 @@ fn a_game_of_two_in_which_a_player_never_moved_is_aborted() {
         assert_eq!(events[1].kind, EventKind::Aborted { seat: None });
         let ended = test.table.ended().unwrap();
         assert_eq!((ended.how, ended.winners.len()), (How::Aborted, 0));
+        let result = test.table.view(None, test.now).result.unwrap();
+        assert_eq!((result.aborted_by, result.missing), (None, vec![seat]));
+        test.check();
+    }
+}
+
+#[test]
+fn a_game_that_is_called_off_says_by_whom_and_who_had_not_come() {
+    let absent = vec![Seat(1)];
+    for waits in [true, false] {
+        let mut test = timed("qwirkle/iello", 2, Clock::PerMove { ms: 30_000 });
+        if waits {
+            let hold = ServerCommand::Hold {
+                absent: absent.clone(),
+            };
+            test.does(&Actor::Server, hold).unwrap();
+        }
+        test.does(&at(Seat(0)), Command::Abort {}).unwrap();
+        let result = test.table.view(Some(Seat(1)), test.now).result.unwrap();
+        let missing = if waits { absent.clone() } else { Vec::new() };
+        assert_eq!((result.aborted_by, result.missing), (Some(Seat(0)), missing));
         test.check();
     }
 }

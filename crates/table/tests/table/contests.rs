@@ -154,8 +154,10 @@ fn a_contest_from_the_first_player_to_the_standing() {
         terms: None,
         next: next.parse().ok(),
     };
+    let before = "before".parse().unwrap();
     assert_eq!(
         rematch(
+            &before,
             &begun(&["u0", "ann"], &[]).0.table,
             test.now,
             Seed::from_word("x")
@@ -166,7 +168,7 @@ fn a_contest_from_the_first_player_to_the_standing() {
     test.does(&actor("ann"), again("next")).unwrap();
     assert_eq!(test.refused(&actor("u0"), again("other")), "rematch-agreed");
     assert_eq!(test.table.next_table(), "next".parse().ok().as_ref());
-    let events = rematch(&test.table, test.now, Seed::from_word("x")).unwrap();
+    let events = rematch(&before, &test.table, test.now, Seed::from_word("x")).unwrap();
     let next = Table::fold(&events).unwrap();
     assert_eq!(next.creator(), &user("ann"));
     let joined: Vec<UserId> = next.contest().unwrap().users().cloned().collect();

@@ -414,7 +414,7 @@ fn a_rematch_can_be_declined_or_be_on_other_terms() {
     test.check();
 
     let seed = tilery_rules::fair::Seed::from_word("next");
-    let events = tilery_table::rematch(&test.table, test.now, seed).unwrap();
+    let events = tilery_table::rematch(&"before".parse().unwrap(), &test.table, test.now, seed).unwrap();
     let next = Table::fold(&events).unwrap();
     assert_eq!(next.chairs()[0].user(), Some(&user("u0")));
     assert_eq!(next.chairs()[1].user(), Some(&user("u1")));

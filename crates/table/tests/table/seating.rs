@@ -91,6 +91,49 @@ fn the_rules_and_rulings_are_seen_before_joining() {
     assert!(view.get("game").is_none());
 }
 
+fn before() -> TableId {
+    "before".parse().unwrap()
+}
+
+#[test]
+fn a_rematch_names_the_game_before_to_those_who_played_it_alone() {
+    let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "before");
+    test.does(&at(Seat(0)), Command::Resign { seat: Seat(0) })
+        .unwrap();
+    let mut log = rematch(&before(), &test.table, test.now, Seed::from_word("x")).unwrap();
+    let mut table = Table::fold(&log).unwrap();
+    let known = |table: &Table, seat| table.view(seat, test.now).previous;
+    assert_eq!(known(&table, Some(Seat(0))), Some(before()));
+    assert_eq!(known(&table, Some(Seat(1))), Some(before()));
+    assert_eq!(known(&table, None), None);
+    // Somebody else takes a seat that became free.
+    let left = table.chairs()[1].user().cloned().unwrap();
+    let take = Command::Take {
+        seat: Seat(1),
+        name: Some("New".parse().unwrap()),
+        age: None,
+        entropy: None,
+    };
+    for (user, command) in [(left, Command::Leave {}), (user("new"), take)] {
+        let decision = decide(&table, test.now, &Actor::User(user), None, &command).unwrap();
+        log.extend(decision.events);
+        table = decision.after.unwrap();
+    }
+    assert_eq!(known(&table, Some(Seat(0))), Some(before()));
+    assert_eq!(known(&table, Some(Seat(1))), None);
+    for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
+        let created = serde_json::to_string(&table.event_view(Seq(1), &log[0], viewer)).unwrap();
+        assert!(!created.contains("before"), "{created}");
+    }
+    // The log keeps it.
+    let lines = log.iter().map(|event| stored::encode(event).unwrap());
+    let again: Vec<Event> = lines.map(|line| stored::decode(&line).unwrap()).collect();
+    assert_eq!(
+        known(&Table::fold(&again).unwrap(), Some(Seat(0))),
+        Some(before())
+    );
+}
+
 #[test]
 fn a_rematch_rotates_the_seats() {
     let mut draft = SettingsDraft::online(rules("qwirkle/mindware"), 3);
@@ -101,7 +144,10 @@ fn a_rematch_rotates_the_seats() {
         next: id.parse().ok(),
     };
     assert_eq!(test.refused(&at(Seat(0)), next("t2")), "not-over");
-    assert_eq!(rematch(&test.table, test.now, Seed::from_word("x")), None);
+    assert_eq!(
+        rematch(&before(), &test.table, test.now, Seed::from_word("x")),
+        None
+    );
     test.play_out();
     test.does(&at(Seat(0)), next("t2")).unwrap();
     assert_eq!(test.table.next_table(), None);
@@ -112,7 +158,7 @@ fn a_rematch_rotates_the_seats() {
     assert_eq!(test.refused(&at(Seat(2)), next("t5")), "rematch-agreed");
     test.check();
 
-    let events = rematch(&test.table, test.now, Seed::from_word("x")).unwrap();
+    let events = rematch(&before(), &test.table, test.now, Seed::from_word("x")).unwrap();
     let table = Table::fold(&events).unwrap();
     assert_eq!(table.chairs()[0].user(), Some(&user("u2")));
     assert_eq!(table.chairs()[1].user(), Some(&user("u0")));
@@ -134,7 +180,7 @@ fn a_rematch_at_a_local_table_needs_no_agreement() {
     let next = "t2".parse().ok();
     test.does(&at(Seat(0)), Command::Rematch { terms: None, next })
         .unwrap();
-    let events = rematch(&test.table, test.now, Seed::from_word("x")).unwrap();
+    let events = rematch(&before(), &test.table, test.now, Seed::from_word("x")).unwrap();
     let view = Table::fold(&events).unwrap().view(None, test.now);
     assert!(matches!(&view.seats[0], ChairView::Human { name, .. } if name.as_str() == "Bo"));
 }

@@ -29,7 +29,7 @@ async function buttons(actions: TilesPreview['actions']): Promise<string[]> {
 
 it('whoever has to roll is offered that and no play', async () => {
   expect(await buttons({ swap: 0, roll: true, must_roll: false })).toEqual(['Play']);
-  expect(await buttons({ swap: 0, roll: true, must_roll: true })).toEqual(['Roll']);
+  expect(await buttons({ swap: 0, roll: true, must_roll: true })).toEqual(['Roll until one fits']);
 });
 
 it('dice that were rolled already leave a button with its word, which tells why they are not rolled again', async () => {

@@ -18,6 +18,8 @@ const NOWHERE: Place = { x: 0, y: 0, width: 0 };
 const ROLL_MS = 550;
 /** Taps closer than this are a double tap. */
 const DOUBLE_TAP_MS = 350;
+/** Between two forced rolls, so that everybody sees what fell. */
+const ROLL_PAUSE_MS = 900;
 /** Between two tiles of another player that fly to the board. */
 const FLIGHT_GAP_MS = 110;
 
@@ -39,6 +41,8 @@ export class LineController implements Controller {
   hovered = $state.raw<Cell | null>(null);
   /** Whether the picked dice shake, because they have just been rolled. */
   rolling = $state(false);
+  /** Whether all dice are rolled again and again until one fits. */
+  #forced = $state(false);
   /** The latest tap that was to lay a tile: where, and when. */
   #tapped?: { cell: Cell; at: number };
 
@@ -96,6 +100,13 @@ export class LineController implements Controller {
     return this.#stuck && this.#openingMissing === 0 ? t('hand-nowhere') : undefined;
   }
 
+  /** Whether no tile of the hand fits anywhere, as the server says. */
+  get #nothingFits(): boolean {
+    const { answered, preview, laid } = this.draft;
+    if (!preview || !answered || laid.length > 0 || preview.opening !== undefined) return false;
+    return preview.cells.length > 0 && preview.cells.every(({ cells }) => cells.length === 0);
+  }
+
   /** How many tiles of the largest group are still to be laid in the first move of the game. */
   get #openingMissing(): number {
     return Math.max(0, (this.draft.preview?.opening ?? 0) - this.draft.laid.length);
@@ -149,9 +160,13 @@ export class LineController implements Controller {
     const { active } = this.host;
     const actions = active ? draft.preview?.actions : undefined;
     if (draft.mode === 'swap') return t('status-swap', { most: actions?.swap ?? 0 });
-    if (actions?.must_roll) return t('status-must-roll');
+    if (actions?.must_roll) return this.#forced ? t('status-rolling') : t('status-must-roll');
     if (draft.mode === 'roll') return t('status-roll');
-    if (actions?.pass !== undefined) return t('status-pass');
+    if (actions?.pass !== undefined) return this.dice ? t('status-pass-dice') : t('status-pass');
+    if (actions && this.#nothingFits && !this.host.playsOnly) {
+      if (actions.roll) return t('status-free-roll');
+      if (actions.swap > 0) return t('status-must-swap');
+    }
     if (draft.chosen === undefined) return active ? this.#askToChoose(draft.preview?.opening) : '';
     // Until the server has said where the tile fits, there is no cell to send anybody to.
     if (!this.#stuck) return draft.lit.length > 0 ? t('status-place', { means: pointer() }) : '';
@@ -175,7 +190,10 @@ export class LineController implements Controller {
       return;
     }
     draft.reset();
-    if (!rolled) return;
+    if (!rolled) {
+      this.#forced = false;
+      return;
+    }
     draft.picked = new Set(rolled.keys());
     this.rolling = true;
     window.setTimeout(() => {
@@ -185,6 +203,7 @@ export class LineController implements Controller {
   }
 
   reset(): void {
+    this.#forced = false;
     this.draft.reset();
   }
 
@@ -193,7 +212,30 @@ export class LineController implements Controller {
   }
 
   refresh(): void {
-    void this.draft.refresh();
+    void this.draft.refresh().then(() => this.#rollOn());
+  }
+
+  /** Rolls all dice, and again until one of them fits. Each roll is a turn of its own, and is shown. */
+  async rollAll(): Promise<void> {
+    this.#forced = true;
+    const picked = this.draft.hand.map(({ tile }) => tile);
+    const move = await this.host.preview({ picked }).then(
+      (preview) => preview.move,
+      () => undefined,
+    );
+    if (move !== undefined && this.#forced && this.host.active && !this.host.busy) this.host.send(move);
+    else this.#forced = false;
+  }
+
+  /** The next of several forced rolls, unless something fits by now. */
+  #rollOn(): void {
+    const { answered, preview } = this.draft;
+    if (!this.#forced || !answered) return;
+    if (!preview?.actions.must_roll) this.#forced = false;
+    else
+      window.setTimeout(() => {
+        if (this.#forced) void this.rollAll();
+      }, ROLL_PAUSE_MS);
   }
 
   /** Begins to swap or roll: the tiles of a hint are picked already. */
@@ -285,6 +327,7 @@ export class LineController implements Controller {
     } else if (key === 't') {
       draft.sort();
     } else if (key === 'Escape') {
+      this.#forced = false;
       if (draft.mode !== 'lay') draft.enter('lay');
       draft.chosen = undefined;
       draft.refusal = undefined;

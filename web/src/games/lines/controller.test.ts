@@ -189,3 +189,50 @@ it('an opening asks for its tiles, and counts those that are missing once one is
   await controller.tap({ x: 0, y: 0 }, 'a tap');
   expect(controller.status()).toMatch(/\(3 tiles\): 2 more to go\.$/);
 });
+
+it('where nothing fits, it says so, and what comes next', async () => {
+  const nothing = { score: 0, lines: [], cells: [{ tile: 'Ro', cells: [] }] };
+  const said = async (actions: TilesPreview['actions'], dice = true): Promise<string> => {
+    const controller = controllerOf({ ...nothing, actions }, { dice });
+    await controller.draft.refresh();
+    return controller.status();
+  };
+  expect(await said({ swap: 0, roll: true, must_roll: false })).toBe(
+    'Nothing fits. Use your free roll: choose the dice to roll.',
+  );
+  expect(await said({ swap: 0, roll: true, must_roll: true })).toBe('Nothing fits: roll all your dice until one does.');
+  expect(await said({ swap: 6, roll: false, must_roll: false }, false)).toBe('Nothing fits: swap some tiles.');
+  expect(await said({ swap: 0, roll: true, must_roll: false, pass: 'pass' })).toContain('No face of your dice');
+});
+
+it('a forced roll is repeated with all dice until one of them fits', async () => {
+  vi.useFakeTimers();
+  let left = 3;
+  const sent: string[] = [];
+  const host: Host<LinePosition, TilesPreview> = {
+    ...{ position: undefined, turns: [], seat: 0, active: true, drafting: true, playing: true, busy: false },
+    preview: async ({ picked }) => ({
+      score: 0,
+      lines: [],
+      cells: [{ tile: 'Ro', cells: left === 0 ? [{ x: 0, y: 0 }] : [] }],
+      actions: { swap: 0, roll: left > 0, must_roll: left > 0 },
+      ...(picked ? { move: `roll ${picked.join(' ')}` } : {}),
+    }),
+    send: (move) => sent.push(move),
+  };
+  const controller = new LineController(host, 'match', { dice: true });
+  controller.draft.take(['Ro', 'Gs']);
+  await controller.rollAll();
+  while (left > 0) {
+    expect(sent).toHaveLength(4 - left);
+    left -= 1;
+    controller.follow({
+      played: [{ turn: turnOf({ action: 'roll', tiles: ['Ro', 'Gs'] }), own: true }],
+      restart: true,
+    });
+    controller.refresh();
+    await vi.advanceTimersByTimeAsync(5000);
+  }
+  expect(sent).toEqual(['roll Ro Gs', 'roll Ro Gs', 'roll Ro Gs']);
+  vi.useRealTimers();
+});

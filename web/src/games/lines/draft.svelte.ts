@@ -245,11 +245,10 @@ export class LineDraft {
 
   /** Begins to pick tiles, or to lay them. `proposed`: those of a move that is shown, which are picked already. */
   enter(mode: Mode, proposed: readonly string[] = []): void {
-    const all = mode === 'roll' && this.preview?.actions.must_roll;
     this.laid = [];
     this.mode = mode;
     this.chosen = undefined;
-    this.picked = new Set(this.#held(all ? this.hand.map(({ tile }) => tile) : proposed)?.map(({ id }) => id));
+    this.picked = new Set(this.#held(proposed)?.map(({ id }) => id));
     void this.#changed();
   }
 

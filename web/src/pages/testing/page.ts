@@ -56,9 +56,16 @@ export function tick(label: string, nth = 0): void {
   flushSync();
 }
 
+/** The text of a label, without that of its picture. */
+function words(label: HTMLLabelElement): string | undefined {
+  const copy = label.cloneNode(true) as HTMLLabelElement;
+  for (const picture of copy.querySelectorAll('[aria-hidden]')) picture.remove();
+  return copy.textContent?.trim();
+}
+
 /** The control with this label: inputs, selects, radio buttons. */
 export function control<T extends HTMLElement = HTMLInputElement>(label: string, nth = 0): T {
-  const labels = [...document.querySelectorAll('label')].filter((each) => each.textContent?.trim() === label);
+  const labels = [...document.querySelectorAll('label')].filter((each) => words(each) === label);
   const found = labels[nth];
   const input = found?.htmlFor ? document.getElementById(found.htmlFor) : found?.querySelector('input, select');
   if (!input) throw new Error(`there is no control “${label}”`);

@@ -81,6 +81,13 @@ impl DuplicateSession {
             (None, Some(day)) => daily_word(options.rules.game(), day),
             (None, None) => random_word(),
         };
+        if options
+            .controllers
+            .iter()
+            .any(|who| matches!(who, Controller::Program(_)))
+        {
+            return Err(Failure::usage("programs do not play duplicate"));
+        }
         let game = Duplicate::plan(options.rules, &Seed::from_word(&word), DAILY_ROUNDS, None)?;
         let players = players(&options.controllers, &options.names).map_err(Failure::Usage)?;
         let named = options.controllers.iter().zip(players);
@@ -90,7 +97,7 @@ impl DuplicateSession {
                 level: *level,
                 points: 0,
             }),
-            Controller::Human => None,
+            Controller::Human | Controller::Program(_) => None,
         });
         let rivals = rivals.collect();
         let mut session = DuplicateSession::new(game, rivals, options.budget);

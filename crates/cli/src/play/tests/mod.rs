@@ -324,6 +324,39 @@ fn levels_change_in_the_middle_of_a_game_and_the_record_knows() {
     assert_shows(&people.screen(80, 24), &["No bot plays in this game."]);
 }
 
+/// A program answers in a process of its own. What goes wrong with it is told, and the game goes on.
+#[cfg(unix)]
+#[test]
+fn a_program_that_fails_is_asked_again_or_replaced() {
+    // It passes, which is refused. When it is asked again, it exits.
+    let script = "exec:sh -c 'read a; echo {}; read b; echo {\\\"move\\\":\\\"pass\\\"}; read c; echo no more >&2; exit 3'";
+    let mut player = Player::sit("program", "qwirkle", "mindware", &format!("{script},human"), "b");
+    if player.seat().is_some() {
+        let mv = player.idea(Level::Greedy);
+        player.make(&mv);
+    }
+    assert_shows(&player.screen(80, 24), &["is thinking"]);
+    player.answer();
+    assert_shows(
+        &player.screen(120, 30),
+        &["Pass is refused: ", "Enter asks again", "⏎ ask again"],
+    );
+    assert!(!player.screen(120, 30).contains("is thinking"));
+    player.press("⏎");
+    player.answer();
+    assert_shows(
+        &player.screen(120, 30),
+        &["the program ended in the middle of the game (exit status: 3) (no more)"],
+    );
+    player.press("l");
+    assert_shows(&player.screen(120, 30), &["[program]"]);
+    let turns = player.session.game().turns();
+    player.press("→⏎");
+    player.answer();
+    assert_eq!(player.session.game().turns(), turns + 1);
+    assert_eq!(player.session.game().players()[0].name, "level 1");
+}
+
 #[test]
 fn a_bot_never_holds_up_the_keyboard() {
     let mut player = Player::sit("waiting", "strata", "pile", "master,master", "waiting");

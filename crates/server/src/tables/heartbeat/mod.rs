@@ -156,6 +156,14 @@ impl TableService {
         }
     }
 
+    /// Sends a heartbeat, by the clock of the database.
+    async fn send_heartbeat(&self) -> Result<(), StoreError> {
+        timeout(TIMEOUT, self.tuning.time.follow(&self.store))
+            .await
+            .unwrap_or_else(|_| Err(no_answer()))?;
+        self.signal(Signal::HeartbeatDue).await
+    }
+
     /// Tells the detector of outages what has happened.
     pub(super) async fn report(&self, signal: Signal) {
         if let Err(error) = self.signal(signal).await {
@@ -224,7 +232,7 @@ impl TableService {
         };
         match timeout(TIMEOUT, self.store.heartbeat(heartbeat)).await {
             Ok(stored) => stored,
-            Err(_) => Err(StoreError::Unavailable("it does not answer".to_owned())),
+            Err(_) => Err(no_answer()),
         }
     }
 
@@ -256,6 +264,10 @@ impl TableService {
     }
 }
 
+fn no_answer() -> StoreError {
+    StoreError::Unavailable("it does not answer".to_owned())
+}
+
 /// The command that gives the time of an outage back.
 pub(super) fn downtime(outage: Outage) -> ServerCommand {
     ServerCommand::Downtime {
@@ -270,7 +282,7 @@ pub(super) async fn run(tables: TableService) {
     let mut tidied = Millis(0);
     loop {
         let was_down = heartbeats.outages().is_down();
-        let pause = match tables.signal(Signal::HeartbeatDue).await {
+        let pause = match tables.send_heartbeat().await {
             Ok(()) => heartbeats.interval,
             Err(error) => {
                 tracing::error!(%error, "nothing can be stored");

@@ -116,7 +116,7 @@ impl TableService {
         let after = Arc::new(before.followed_by(table, &events));
         // Before anybody learns where it is.
         if let (None, Some(next)) = (before.table.next_table(), after.table.next_table())
-            && let Err(problem) = self.make_next_table(&after.table, next).await
+            && let Err(problem) = self.make_next_table(id, &after.table, next).await
         {
             // It is made when somebody looks for it.
             tracing::warn!(table = %id, %next, code = problem.code, "the next table was not stored yet");

@@ -111,12 +111,17 @@ impl TableService {
         Ok(storing.await.map_err(Problem::internal)??)
     }
 
-    /// Makes the table where all play again, unless it is there.
-    pub(super) async fn make_next_table(&self, table: &Table, next: &TableId) -> Result<(), Problem> {
+    /// Makes the table where all who played at a table play again, unless it is there.
+    pub(super) async fn make_next_table(
+        &self,
+        id: &TableId,
+        table: &Table,
+        next: &TableId,
+    ) -> Result<(), Problem> {
         if self.store.head(next).await?.is_some() {
             return Ok(());
         }
-        let Some(events) = rematch(table, self.now(), self.tuning.seeds.seed()?) else {
+        let Some(events) = rematch(id, table, self.now(), self.tuning.seeds.seed()?) else {
             return Err(Problem::internal("a rematch of a game that is not over"));
         };
         // If it is there by now, somebody else made it.

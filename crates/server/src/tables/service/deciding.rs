@@ -40,7 +40,7 @@ impl TableService {
             let (events, after, answer) = match decided {
                 Ok(decided) => decided,
                 Err(Refused::RematchAgreed(next)) => {
-                    self.make_next_table(&snapshot.table, &next).await?;
+                    self.make_next_table(id, &snapshot.table, &next).await?;
                     return Err(Refused::RematchAgreed(next).into());
                 }
                 // Another node may have changed what speaks against it.

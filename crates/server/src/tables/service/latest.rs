@@ -58,7 +58,7 @@ impl TableService {
         let snapshot = Snapshot::loaded(loaded);
         if let Some(next) = snapshot.table.next_table() {
             // The server may have gone down between the agreement and the new table.
-            self.make_next_table(&snapshot.table, next).await?;
+            self.make_next_table(id, &snapshot.table, next).await?;
         }
         let snapshot = Arc::new(snapshot);
         self.cache.put(id, &snapshot);
