@@ -132,7 +132,7 @@ export interface GameModule<Position = unknown, Preview = unknown, C extends Con
   /** A board that plays by itself, for the home page. No other page loads it. */
   readonly showcase: () => Promise<Component>;
   /** A position as a small picture. */
-  readonly small: () => Promise<Component<{ position: Position }>>;
+  readonly Small: Component<{ position: Position }>;
   /** One tile as large as text, by its id. */
   readonly Tile: Component<{ tile: string; size?: string; rolling?: boolean }>;
   /** A name for a tile, by its id. */

@@ -1,6 +1,7 @@
 import rules from '../../../../games/cubes/src/lessons/rules.json';
 import { lineGame } from '../lines/module';
 import Picture from './Picture.svelte';
+import Small from './Small.svelte';
 import Unseen from './Unseen.svelte';
 
 export const cubes = lineGame(
@@ -9,7 +10,7 @@ export const cubes = lineGame(
     accent: { light: '#833c68', dark: '#e8a3cb' },
     Picture,
     showcase: async () => (await import('./Showcase.svelte')).default,
-    small: async () => (await import('./Small.svelte')).default,
+    Small,
   },
   { dice: true, tint: 'var(--game-cubes)', Unseen },
 );

@@ -24,7 +24,7 @@ function holding(position: LinePosition, seat: Seat): Holding | undefined {
 }
 
 export function lineGame(
-  own: Pick<Module, 'accent' | 'Picture' | 'showcase' | 'small' | 'rules'>,
+  own: Pick<Module, 'accent' | 'Picture' | 'showcase' | 'Small' | 'rules'>,
   parts: LineParts,
 ): Module {
   const { dice = false } = parts;

@@ -11,6 +11,7 @@ import Picture from './Picture.svelte';
 import { next } from './position';
 import SeatMark from './SeatMark.svelte';
 import SheetTools from './SheetTools.svelte';
+import Small from './Small.svelte';
 import { drawingColours, tileName } from './tiles';
 import Tray from './Tray.svelte';
 
@@ -21,7 +22,7 @@ export const strata: GameModule<StrataView, StrataPreview, StrataController> = {
   accent: { light: '#454f91', dark: '#b0b9f4' },
   Picture,
   showcase: async () => (await import('./Showcase.svelte')).default,
-  small: async () => (await import('./Small.svelte')).default,
+  Small,
   Tile: LTile,
   tileName,
   samples: ['rrn', 'ggr', 'gng'],
