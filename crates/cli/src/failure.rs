@@ -68,7 +68,7 @@ impl Failure {
         }
     }
 
-    /// What is wrong with a line of a file.
+    /// The fault in a line of a file.
     pub(crate) fn line(file: &Path, line: u64, what: impl ToString) -> Failure {
         Failure::Line {
             file: file.display().to_string(),
@@ -77,7 +77,7 @@ impl Failure {
         }
     }
 
-    /// What is wrong with the arguments.
+    /// The fault in the arguments.
     pub(crate) fn usage(what: impl ToString) -> Failure {
         Failure::Usage(what.to_string())
     }

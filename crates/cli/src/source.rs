@@ -262,7 +262,7 @@ impl OneRecord {
 }
 
 impl FoundRecord<'_> {
-    /// What is wrong with the record.
+    /// The fault in the record.
     pub(crate) fn failure(&self, what: impl ToString) -> Failure {
         Failure::line(&self.wanted.file, self.line, what)
     }
