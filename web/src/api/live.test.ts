@@ -90,7 +90,7 @@ describe('Live', () => {
     expect(follower.update).toHaveBeenCalledWith(view(3), [], 0);
     socket.says(update(3, 4, [{ seq: 4, at: 0, type: 'paused' }]));
     expect(follower.update).toHaveBeenLastCalledWith(view(4), [{ seq: 4, at: 0, type: 'paused' }], 0);
-    socket.says({ type: 'presence', table: 't', users: ['u'], spectators: 2 });
+    socket.says({ type: 'presence', table: 't', users: ['u'], left: [], spectators: 2 });
     expect(follower.presence).toHaveBeenCalledWith(['u'], 2);
     expect(states).toEqual(['connecting', 'open']);
   });
