@@ -267,7 +267,7 @@ test.each(LOCALES)(
           };
         }),
       );
-      expect(found.length).toBe(3);
+      expect(found.length).toBe(4);
       for (const { width: across, height, isReadable } of found) {
         expect(isReadable, `word at ${width} px`).toBe(true);
         expect(Math.min(across, height)).toBeGreaterThanOrEqual(44);
@@ -291,12 +291,12 @@ test('with large text, points of three digits and the number of tiles do not tou
   for (const text of ['100', '150', '200']) {
     const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
     await open(page, at.server.url);
-    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text);
     const seats = [{ type: 'open' }, ...Array.from({ length: 3 }, () => ({ type: 'bot', level: '2' }))];
     const data = { kind: 'online', game: 'qwirkle', seats, visibility: 'link', sit: { seat: 0, entropy: '1' } };
     const { id } = (await (await page.request.post(`${at.server.url}/api/tables`, { data })).json()) as { id: string };
-    await follow(page, `/t/${id}`);
-    await page.locator('.players .count').nth(3).waitFor();
+    await page.goto(`${at.server.url}/t/${id}`);
+    await page.locator('.players .count').nth(3).waitFor({ state: 'attached' });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text);
     const gaps = await page.locator('.players > li').evaluateAll((cards) =>
       cards.map((card) => {
         const score = card.querySelector('.score [aria-hidden]');

@@ -24,9 +24,9 @@ export function statusOf({ table, controller }: GameOnTable, now: number): strin
 }
 
 /** What the others have done since the user's own turn; for spectators, what was done last. Nothing once the user acts. */
-export function toldOf({ table, controller }: GameOnTable): string {
+export function toldOf({ table, controller, hint }: GameOnTable): string {
   const { view } = table;
-  if (view?.phase !== 'playing' || controller.begun) return '';
+  if (view?.phase !== 'playing' || controller.begun || hint.given) return '';
   const turns = view.game?.turns ?? [];
   const own = turns.findLastIndex(({ seat }) => seat === view.viewer);
   const others = view.viewer === null ? 1 : view.seats.length - 1;
