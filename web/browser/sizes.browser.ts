@@ -291,7 +291,7 @@ test('with large text, points of three digits and the number of tiles do not tou
   for (const text of ['100', '150', '200']) {
     const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
     await open(page, at.server.url);
-    await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text);
     const seats = [{ type: 'open' }, ...Array.from({ length: 3 }, () => ({ type: 'bot', level: '2' }))];
     const data = { kind: 'online', game: 'qwirkle', seats, visibility: 'link', sit: { seat: 0, entropy: '1' } };
     const { id } = (await (await page.request.post(`${at.server.url}/api/tables`, { data })).json()) as { id: string };

@@ -68,7 +68,7 @@ impl<'a, G: Analyse> Compared<'a, G> {
         reasons
     }
 
-    /// What a move loses, as far as it can be told apart from the best.
+    /// The loss of a move, as far as it can be told apart from the best.
     fn loss(&self, value: &MoveValue<G::Move>) -> Loss {
         let seat = self.view.seat().index();
         let win = self.cautious(value, |value| &value.wins)[seat];

@@ -34,4 +34,4 @@ pub use program::Program;
 pub use protocol::{MessageFault, ProtocolError, Served, serve};
 pub use run::{RunError, run};
 pub use sprt::{Sprt, SprtError, Verdict};
-pub use standings::{ForfeitNote, Row, Standings};
+pub use standings::{BotRow, ForfeitNote, Standings};

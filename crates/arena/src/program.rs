@@ -29,7 +29,7 @@ pub struct Program {
     silent: Arc<AtomicBool>,
 }
 
-/// What a program asks for in its answer to `start`.
+/// The extras that a program asks for in its answer to `start`.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Wishes {

@@ -13,7 +13,7 @@ use tilery_rules::{NotationError, Position, ProtocolView, Seat, SeatView, SetupE
 /// The version of the protocol.
 pub(crate) const PROTOCOL: &str = "tilery-bot/1";
 
-/// What a program may ask for in its answer to `start`. Programs must not answer a `start` that offers nothing.
+/// The extras that a program may ask for in its answer to `start`. Programs must not answer a `start` that offers nothing.
 pub(crate) const OPTIONS: [&str; 2] = ["moves", "view"];
 
 /// The maximum length of a message, in bytes.
@@ -46,7 +46,7 @@ pub enum ProtocolError {
     Message {
         /// The number of the message, counted from 1.
         number: u64,
-        /// What is wrong with it.
+        /// The fault in it.
         fault: MessageFault,
     },
 }

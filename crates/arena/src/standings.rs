@@ -46,7 +46,7 @@ struct Tally {
 
 /// The row of one contestant.
 #[derive(Clone, Debug, Serialize)]
-pub struct Row {
+pub struct BotRow {
     /// The contestant.
     pub name: String,
     /// How many games were played.
@@ -179,11 +179,11 @@ impl Standings {
     }
 
     /// One row per contestant.
-    pub fn rows(&self) -> Vec<Row> {
+    pub fn rows(&self) -> Vec<BotRow> {
         (0..self.names.len()).map(|bot| self.row(bot)).collect()
     }
 
-    fn row(&self, bot: usize) -> Row {
+    fn row(&self, bot: usize) -> BotRow {
         let tally = &self.tallies[bot];
         let games = tally.games.max(1) as f64;
         let mean = tally.result / games;
@@ -191,7 +191,7 @@ impl Standings {
         let two_seats = self.par == 0.5 && tally.games > 0;
         let mut times = tally.times.clone();
         let total: Duration = times.iter().sum();
-        Row {
+        BotRow {
             name: self.names[bot].clone(),
             games: tally.games,
             wins: tally.wins,

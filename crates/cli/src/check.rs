@@ -12,7 +12,7 @@ use tilery_rules::record::Record;
 use crate::args::CheckArgs;
 use crate::failure::Failure;
 use crate::output;
-use crate::source::{self, Entry};
+use crate::source::{self, SourceEntry};
 
 /// The fault of a record.
 #[derive(Debug, Serialize)]
@@ -82,7 +82,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
 /// How many turns a good record has, or where and what its first fault is.
 type RecordVerdict = Result<usize, (Option<usize>, String)>;
 
-fn check_entry(entry: &Entry<Record>) -> RecordVerdict {
+fn check_entry(entry: &SourceEntry<Record>) -> RecordVerdict {
     let record = entry.value.as_ref().map_err(|what| (None, what.clone()))?;
     match AnyGame::replay(record, None) {
         Ok(game) => Ok(game.turns()),

@@ -60,7 +60,7 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// What an error of the system says about a file.
+    /// The words of an error of the system about a file.
     pub(crate) fn file(file: &Path) -> impl Fn(io::Error) -> Failure + Copy {
         |error| Failure::File {
             file: file.display().to_string(),

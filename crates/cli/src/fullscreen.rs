@@ -24,7 +24,7 @@ pub(crate) enum Next {
 }
 
 impl Next {
-    /// What ends a loop.
+    /// The end of a loop.
     pub(crate) fn is_quit(self) -> Option<()> {
         (self == Next::Quit).then_some(())
     }

@@ -64,7 +64,7 @@ impl Lines {
     pub(crate) fn next_entry<T: DeserializeOwned>(
         &mut self,
         what: &str,
-    ) -> Result<Option<Entry<T>>, Failure> {
+    ) -> Result<Option<SourceEntry<T>>, Failure> {
         let longest = self.longest;
         let value = match self.next_line()? {
             None => return Ok(None),
@@ -73,7 +73,7 @@ impl Lines {
             )),
             Some(Some(line)) => parse(line, what),
         };
-        Ok(Some(Entry {
+        Ok(Some(SourceEntry {
             line: self.line,
             value,
         }))
@@ -129,7 +129,7 @@ impl Lines {
 }
 
 /// A value, or what is wrong with the line where one should be.
-pub(crate) struct Entry<T> {
+pub(crate) struct SourceEntry<T> {
     /// The number of the line in the file, counted from 1 as editors do.
     pub(crate) line: u64,
     pub(crate) value: Result<T, String>,
@@ -144,7 +144,7 @@ impl RecordSource {
     }
 
     /// The next record. Blank lines are skipped.
-    pub(crate) fn next_entry(&mut self) -> Result<Option<Entry<Record>>, Failure> {
+    pub(crate) fn next_entry(&mut self) -> Result<Option<SourceEntry<Record>>, Failure> {
         self.0.next_entry("a record")
     }
 }
@@ -156,7 +156,7 @@ const BATCH: usize = 512;
 /// cannot be read, or holds no record, is told, and the other files are looked at all the same. Returns the exit code.
 pub(crate) fn judge_files(
     files: &[PathBuf],
-    mut judge: impl FnMut(&Path, u64, Vec<Entry<Record>>) -> Result<bool, Failure>,
+    mut judge: impl FnMut(&Path, u64, Vec<SourceEntry<Record>>) -> Result<bool, Failure>,
 ) -> Result<ExitCode, Failure> {
     let (mut all_good, mut all_read) = (true, true);
     for path in files {
@@ -182,7 +182,7 @@ pub(crate) fn judge_files(
 
 fn read_batches(
     path: &Path,
-    mut on_batch: impl FnMut(u64, Vec<Entry<Record>>) -> Result<(), Failure>,
+    mut on_batch: impl FnMut(u64, Vec<SourceEntry<Record>>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut source = RecordSource::open(path)?;
     let mut first = 0;
@@ -242,7 +242,7 @@ impl OneRecord {
     pub(crate) fn find(&self) -> Result<FoundRecord<'_>, Failure> {
         let mut source = RecordSource::open(&self.file)?;
         let mut records = 0;
-        while let Some(Entry { line, value }) = source.next_entry()? {
+        while let Some(SourceEntry { line, value }) = source.next_entry()? {
             if records == self.line {
                 let record = value.map_err(|what| Failure::line(&self.file, line, what))?;
                 return Ok(FoundRecord {

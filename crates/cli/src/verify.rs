@@ -11,7 +11,7 @@ use tilery_rules::record::Record;
 use crate::args::VerifyArgs;
 use crate::failure::Failure;
 use crate::output;
-use crate::source::{self, Entry};
+use crate::source::{self, SourceEntry};
 
 /// The result for one record.
 #[derive(Debug, Serialize)]
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode, Failure> {
     source::judge_files(&args.files, |path, _, records| {
         let file = &path.display().to_string();
         let mut all_good = true;
-        for Entry { line, value } in records {
+        for SourceEntry { line, value } in records {
             let result = value.and_then(|record| verify(&record));
             let verdict = DealVerdict {
                 file,

@@ -22,7 +22,7 @@ pub struct Master {
     pub mv: String,
     /// Its points.
     pub points: u32,
-    /// What each play counts, where the engine values plays; empty where they count the points of the rules.
+    /// The points that each play counts, where the engine values plays; empty where they count the points of the rules.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub values: BTreeMap<String, u32>,
     /// The play that the engine values most, if it is not the master play.
@@ -103,7 +103,7 @@ pub(crate) fn appraise<G: DuplicateGame>(round: &G, master: &mut Master, ask: &A
     Ok(())
 }
 
-/// What plays count that lose so much against the best.
+/// The points of a play that loses so much against the best.
 fn counted<M: ToString>(plays: &[M], lost: impl Iterator<Item = f64>) -> BTreeMap<String, u32> {
     let left = |lost: f64| VALUED_POINTS.saturating_sub(lost.round() as u32);
     plays.iter().map(M::to_string).zip(lost.map(left)).collect()
@@ -118,7 +118,7 @@ fn most_valued(plays: &[Valued]) -> usize {
         .unwrap_or(0)
 }
 
-/// What the engine makes of these plays.
+/// The values that the engine finds for these plays.
 fn value<G: DuplicateGame>(round: &G, plays: &[G::Move], ask: &Ask) -> Result<Vec<Valued>, BotError> {
     let game = round.as_game();
     let view = game.turn_view().ok_or(BotError::NotAtTurn)?;

@@ -121,7 +121,7 @@ impl Duplicate {
         &self.rounds
     }
 
-    /// What the best plays of all rounds count together.
+    /// The points that the best plays of all rounds count together.
     pub fn maximum(&self) -> u32 {
         self.rounds.iter().map(Round::maximum).sum()
     }

@@ -26,7 +26,7 @@ pub struct Round {
 pub struct ScoredPlay {
     /// The play in its usual form.
     pub mv: String,
-    /// What it counts: its points by the rules, or what the engine values it at.
+    /// The points that it counts: its points by the rules, or what the engine values it at.
     pub points: u32,
     /// The play with its tiles, cells and lines, and its points by the rules where they give any.
     pub turn: TurnView,
@@ -95,7 +95,7 @@ impl Round {
         &self.master
     }
 
-    /// What the best play counts.
+    /// The points that the best play counts.
     pub fn maximum(&self) -> u32 {
         match self.master.values.is_empty() {
             true => self.master.points,

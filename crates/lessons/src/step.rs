@@ -294,7 +294,7 @@ fn advice<G: Present>(game: &Game<G>, seat: Seat) -> Result<String, StepError> {
     Ok(choose::<G>(Level::Greedy, &view, &ask)?.to_string())
 }
 
-/// What the engine says of a move beside a better one.
+/// The facts that make a move weaker than a better one.
 fn why<G: Present + Reasoned>(game: &Game<G>, seat: Seat, right: &str, weaker: &str) -> Vec<Fact> {
     match (game.seat_view(seat), right.parse(), weaker.parse()) {
         (Some(view), Ok(right), Ok(weaker)) => facts(&view, &right, &weaker),

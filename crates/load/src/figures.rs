@@ -33,7 +33,7 @@ pub(crate) enum Wait {
     RoundEndForAll,
 }
 
-/// What is counted.
+/// The counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Count {
     Moves,
@@ -134,7 +134,7 @@ impl Figures {
     }
 }
 
-/// What a thread that panicked has counted is still right.
+/// The counts of a thread that panicked are still right.
 fn lock<T>(figures: &Mutex<T>) -> MutexGuard<'_, T> {
     figures.lock().unwrap_or_else(PoisonError::into_inner)
 }

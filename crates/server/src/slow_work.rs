@@ -25,13 +25,13 @@ const BEHIND_REQUESTS: i32 = 5;
 /// After this time, what somebody has used counts half.
 const HALF_LIFE: Duration = Duration::from_secs(10);
 
-/// What has become as little as this counts as nothing.
+/// A use that has become as little as this counts as nothing.
 const LITTLE: Duration = Duration::from_millis(1);
 
 /// Of how many people is remembered what they have used, before those are forgotten who have used little recently.
 const MANY: usize = 1_000;
 
-/// Who asks for work: a user in a network. Each network gets the same share, and in it each user.
+/// The source of a request for work: a user in a network. Each network gets the same share, and in it each user.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Asker {
     /// Nothing for work that no request asked for.
@@ -168,11 +168,11 @@ impl Queue {
     }
 }
 
-/// What waits, and what everybody has used. The next piece is one of whoever has the fewest pieces running and has used the
+/// The work that waits, and the use of everybody. The next piece is one of whoever has the fewest pieces running and has used the
 /// least time recently, first by network, then by user; among equals, the oldest piece.
 struct Waiting<W> {
-    networks: HashMap<Option<IpAddr>, Share>,
-    users: HashMap<Asker, (Share, VecDeque<(u64, W)>)>,
+    networks: HashMap<Option<IpAddr>, UsedShare>,
+    users: HashMap<Asker, (UsedShare, VecDeque<(u64, W)>)>,
     count: usize,
     /// The number of the latest piece.
     latest: u64,
@@ -227,7 +227,7 @@ impl<W> Waiting<W> {
             share.finish(start, end);
         }
         if self.users.len() > MANY {
-            let matters = |share: &Share| share.running > 0 || share.used(end) > LITTLE;
+            let matters = |share: &UsedShare| share.running > 0 || share.used(end) > LITTLE;
             self.users
                 .retain(|_, (share, pieces)| !pieces.is_empty() || matters(share));
             self.networks.retain(|_, share| matters(share));
@@ -235,16 +235,16 @@ impl<W> Waiting<W> {
     }
 }
 
-/// What a network or a user has of the threads.
+/// The share of the threads that a network or a user has.
 #[derive(Clone, Copy, Debug, Default)]
-struct Share {
+struct UsedShare {
     running: usize,
     /// The time that was used, as it counted when it was last changed.
     used: Duration,
     changed: Option<Instant>,
 }
 
-impl Share {
+impl UsedShare {
     fn used(&self, now: Instant) -> Duration {
         let since = self.changed.map(|changed| now.saturating_duration_since(changed));
         let half_lives = since.unwrap_or_default().as_secs_f64() / HALF_LIFE.as_secs_f64();
@@ -256,7 +256,7 @@ impl Share {
     }
 
     fn finish(&mut self, start: Instant, end: Instant) {
-        *self = Share {
+        *self = UsedShare {
             running: self.running.saturating_sub(1),
             used: self.used(end) + end.saturating_duration_since(start),
             changed: Some(end),

@@ -267,7 +267,7 @@ fn turns_of(record: &Record, seat: Seat) -> usize {
 }
 
 impl GameSummary {
-    /// What is known of the game of any table that has ended.
+    /// The facts about the game of any table that has ended.
     fn of(id: &TableId, table: &Table, how: How) -> GameSummary {
         let rules = table.settings().rules();
         GameSummary {

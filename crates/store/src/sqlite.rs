@@ -138,18 +138,19 @@ pub fn free_bytes(path: &Path) -> Option<u64> {
     }
 }
 
-/// Opens a file that only one process can have open. The system closes it when the process ends, however that happens.
-fn server_lock(path: &Path) -> Result<File, StoreError> {
+/// Opens a file that only one server can have open; nothing if another one has. The system closes it when the process ends,
+/// however that happens.
+fn server_lock(path: &Path) -> std::io::Result<Option<File>> {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create(true).truncate(false);
     #[cfg(unix)]
     {
         use std::os::unix::fs::OpenOptionsExt;
-        let file = options.mode(0o600).open(path).map_err(sqlx::Error::Io)?;
+        let file = options.mode(0o600).open(path)?;
         match rustix::fs::flock(&file, rustix::fs::FlockOperation::NonBlockingLockExclusive) {
-            Err(rustix::io::Errno::WOULDBLOCK) => Err(StoreError::InUse),
-            // A file system without locks.
-            _ => Ok(file),
+            Ok(()) => Ok(Some(file)),
+            Err(rustix::io::Errno::WOULDBLOCK) => Ok(None),
+            Err(error) => Err(error.into()),
         }
     }
     #[cfg(windows)]
@@ -157,16 +158,13 @@ fn server_lock(path: &Path) -> Result<File, StoreError> {
         use std::os::windows::fs::OpenOptionsExt;
         /// The error of a file that another process has open.
         const SHARING_VIOLATION: i32 = 32;
-        options
-            .share_mode(0)
-            .open(path)
-            .map_err(|error| match error.raw_os_error() {
-                Some(SHARING_VIOLATION) => StoreError::InUse,
-                _ => sqlx::Error::Io(error).into(),
-            })
+        match options.share_mode(0).open(path) {
+            Err(error) if error.raw_os_error() == Some(SHARING_VIOLATION) => Ok(None),
+            opened => opened.map(Some),
+        }
     }
     #[cfg(not(any(unix, windows)))]
-    Ok(options.open(path).map_err(sqlx::Error::Io)?)
+    options.open(path).map(Some)
 }
 
 /// Lets only the owner read the file, whatever its folder allows: it holds the key that signs cookies. SQLite gives the
@@ -209,9 +207,17 @@ impl Database for SqliteStore {
     fn claim_for_server(&self) -> Result<(), StoreError> {
         let mut path = self.path.clone().into_os_string();
         path.push("-server");
-        let lock = server_lock(Path::new(&path))?;
-        *self.server.lock().unwrap_or_else(PoisonError::into_inner) = Some(lock);
-        Ok(())
+        match server_lock(Path::new(&path)) {
+            Ok(Some(lock)) => {
+                *self.server.lock().unwrap_or_else(PoisonError::into_inner) = Some(lock);
+                Ok(())
+            }
+            Ok(None) => Err(StoreError::InUse),
+            Err(error) => {
+                tracing::warn!(%error, "it is not certain that no other server uses the file");
+                Ok(())
+            }
+        }
     }
 
     fn free_bytes(&self) -> Option<u64> {

@@ -1,5 +1,5 @@
-//! What Qwirkle and Qwirkle Cubes share: tiles of a colour and a shape, the grid on which they form lines, and everything that
-//! is built on it.
+//! The common parts of Qwirkle and Qwirkle Cubes: tiles of a colour and a shape, the grid on which they form lines, and
+//! everything that is built on it.
 //!
 //! The [`grid`] knows which lines are valid, finds all plays of a hand, and scores them:
 //!

@@ -30,8 +30,12 @@ type Operation<M extends Method, P extends PathOf<M>> = paths[P] extends Record<
 /** The body of a message in its only form. */
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined;
 
+/** Parts of a path. Names of games and the like come from the server, so they are texts here. */
+type Parts<T> = { [K in keyof T]: T[K] extends string ? string : T[K] };
+
 /** What a request takes: parts of its path, the query and the body. */
-type Given<O> = (O extends { parameters: infer A } ? Pick<A, keyof A & ('path' | 'query')> : never) &
+type Given<O> = (O extends { parameters: infer A } ? Pick<A, keyof A & 'query'> : never) &
+  (O extends { parameters: { path: infer P } } ? { path: Parts<P> } : unknown) &
   (O extends { requestBody: infer B } ? { body: Content<B> } : { body?: undefined });
 
 /** The query of a request. */

@@ -319,7 +319,7 @@ order-commit = Stapel bestätigen
 keys-title = Tastenkürzel
 keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen den Cursor, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, T sortiert sie, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
 keys-strata = 1 bis 9 wählen einen Stein, 0 den zehnten, R dreht ihn, die Pfeiltasten bewegen den Cursor, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
-keys-summary = I liest die Stellung vor, ? zeigt diese Tasten.
+keys-summary = I liest die Stellung vor, das Fragezeichen zeigt diese Tasten.
 
 ## The score sheet
 

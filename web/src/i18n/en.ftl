@@ -318,7 +318,7 @@ order-commit = Confirm pile
 keys-title = Keyboard shortcuts
 keys-tiles = 1 to 6 choose a tile, the arrow keys move around the board and N jumps to the next highlighted cell. Enter places the tile, Backspace takes it back. C, or Enter on an empty cell, plays. S shuffles your hand, T sorts it, Shift with the arrow keys rearranges it, Escape cancels.
 keys-strata = 1 to 9 choose a tile, 0 the tenth, R rotates it, the arrow keys move around the board and N jumps to the next possible cell. Enter places the tile, Enter again plays it, Backspace takes it back.
-keys-summary = I reads out the position, ? shows these keys.
+keys-summary = I reads out the position, and the question mark shows these keys.
 
 ## The score sheet
 

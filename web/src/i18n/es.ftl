@@ -321,7 +321,7 @@ order-commit = Confirmar pila
 keys-title = Atajos de teclado
 keys-tiles = Del 1 al 6 eligen una ficha, las flechas recorren el tablero y N va a la siguiente casilla resaltada. Intro coloca la ficha, Retroceso la retira. C, o Intro en una casilla vacía, juega. S mezcla tu mano, T la ordena, Mayús con las flechas la reordena, Escape cancela.
 keys-strata = Del 1 al 9 eligen una ficha, el 0 la décima, R la gira, las flechas recorren el tablero y N va a la siguiente casilla posible. Intro coloca la ficha, Intro otra vez la juega, Retroceso la retira.
-keys-summary = I lee la posición, ? muestra estos atajos.
+keys-summary = I lee la posición y el signo de interrogación muestra estos atajos.
 
 ## The score sheet
 

@@ -98,7 +98,7 @@ zoom-fit = Afficher tout le plateau
 iso = Vue de côté
 zones = Afficher les zones
 zones-best = Meilleures zones
-zone-best = { $name } : meilleure zone { $score } ({ $count } × niveau { $level })
+zone-best = { $name } : meilleure zone { $score } ({ $count } × niveau { $level })
 
 ## At the table
 
@@ -318,7 +318,7 @@ order-commit = Valider ma pile
 keys-title = Raccourcis clavier
 keys-tiles = 1 à 6 choisissent une tuile, les flèches parcourent le plateau et N va à la case en surbrillance suivante. Entrée pose la tuile, Retour arrière la reprend. C, ou Entrée sur une case vide, joue le coup. S mélange votre main, T la trie, Maj avec les flèches la réorganise, Échap annule.
 keys-strata = 1 à 9 choisissent une tuile, 0 la dixième, R la tourne, les flèches parcourent le plateau et N va à la case possible suivante. Entrée pose la tuile, Entrée encore une fois la joue, Retour arrière la reprend.
-keys-summary = I énonce la position, ? affiche ces raccourcis.
+keys-summary = I énonce la position et le point d’interrogation affiche ces raccourcis.
 
 ## The score sheet
 

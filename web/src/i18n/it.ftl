@@ -318,7 +318,7 @@ order-commit = Conferma la pila
 keys-title = Scorciatoie da tastiera
 keys-tiles = I tasti da 1 a 6 scelgono una tessera, le frecce percorrono il tabellone e N va alla prossima casella evidenziata. Invio piazza la tessera, Backspace la riprende. C, oppure Invio su una casella vuota, gioca la mossa. S mescola la mano, T la ordina, Maiusc con le frecce la riordina, Esc annulla.
 keys-strata = I tasti da 1 a 9 scelgono una tessera, lo 0 la decima, R la ruota, le frecce percorrono il tabellone e N va alla prossima casella possibile. Invio piazza la tessera, un altro Invio la gioca, Backspace la riprende.
-keys-summary = I legge la posizione, ? mostra questi tasti.
+keys-summary = I legge la posizione e il punto interrogativo mostra questi tasti.
 
 ## The score sheet
 

@@ -13,8 +13,11 @@ it('keeps what is chosen', () => {
   show(Settings, {});
   choose('Colours', 'deutan');
   expect(settings.values.palette).toBe('deutan');
+  const { sound } = settings.values;
   tick('Sounds');
-  expect(settings.values.sound).toBe(true);
+  expect(settings.values.sound).toBe(!sound);
+  tick('Sounds');
+  expect(settings.values.sound).toBe(sound);
 });
 
 it('asks the browser for notifications only when they are wanted', async () => {

@@ -9,7 +9,8 @@ afterEach(clear);
 
 function rows(mySeats: readonly number[]): string[] {
   const turns = [0, 1].map((seat, at) => turnOf({ number: at + 1, seat, action: 'pass' }));
-  const view = { settings: { game: 'qwirkle' }, game: { turns } } as unknown as TableView;
+  const seats = [{ type: 'human' }, { type: 'human' }];
+  const view = { seats, settings: { game: 'qwirkle' }, game: { turns } } as unknown as TableView;
   show(MoveHistory, {
     table: { mySeats, nameOf: (seat: number) => ['Ann', 'Momo'][seat] ?? '' } as unknown as TableState,
     view,

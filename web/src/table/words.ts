@@ -1,6 +1,6 @@
 /** Turns and results in words. */
 
-import type { EventView, ResultView, TurnView } from '../api/types';
+import type { Ended, EventView, TurnView } from '../api/types';
 import type { Cell } from '../board/cell';
 import { t } from '../i18n/i18n.svelte';
 import { duration, personName } from '../pages/parts/words';
@@ -96,7 +96,7 @@ export function eventSentence(event: EventView, naming: Naming, offerer?: number
 
 /** `reader`: the seat of the only one who reads it, who is addressed. */
 export function howSentence(
-  { how, aborted_by: by, missing = [] }: Pick<ResultView, 'how' | 'aborted_by' | 'missing'>,
+  { how, aborted_by: by, missing = [] }: Pick<Ended, 'how' | 'aborted_by' | 'missing'>,
   nameOf: (seat: number) => string,
   reader?: number,
 ): string | undefined {

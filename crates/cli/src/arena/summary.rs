@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use serde::Serialize;
-use tilery_arena::{MatchPlan, Row, Sprt, Standings, Verdict};
+use tilery_arena::{BotRow, MatchPlan, Sprt, Standings, Verdict};
 use tilery_frame::present::terminal::text::one_line;
 
 use crate::failure::Failure;
@@ -19,7 +19,7 @@ struct Summary<'a> {
     seats: usize,
     games: u64,
     planned: u64,
-    bots: &'a [Row],
+    bots: &'a [BotRow],
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<Test>,
     forfeits: Vec<&'a str>,

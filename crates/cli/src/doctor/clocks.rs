@@ -1,4 +1,4 @@
-//! Whether the clocks of the machines agree. Nodes compare times that others have stored.
+//! Whether the clocks of the machines agree. Nodes take the time from a database that they share.
 
 use std::time::SystemTime;
 
@@ -11,7 +11,7 @@ use crate::clock::since_epoch;
 /// A time before which no clock of a running machine can be: this program did not exist.
 const LEAST_UNIX_SECONDS: u64 = 1_700_000_000;
 
-/// By how many milliseconds the clock of the database may differ. Heartbeats of nodes are a second apart.
+/// By how many milliseconds the clock of the database may differ: as many as nodes say in the log.
 const MOST_APART_MS: i64 = 1_000;
 
 /// The same for the date of an answer, which has whole seconds and was on its way.
@@ -49,7 +49,7 @@ fn judge(ahead_ms: i64, most_ms: i64, whom: &str) -> Finding {
     let way = if ahead_ms > 0 { "ahead of" } else { "behind" };
     match ahead_ms.unsigned_abs() > most_ms.unsigned_abs() {
         true => Err(format!(
-            "clock: this machine is {seconds:.1} s {way} {whom}: synchronise both (NTP), since nodes compare their clocks"
+            "clock: this machine is {seconds:.1} s {way} {whom}: synchronise both (NTP); players are charged by the clock of a database"
         )),
         false => Ok(format!("clock: it agrees with that of {whom}")),
     }

@@ -5,7 +5,7 @@ mod place;
 mod proxy;
 
 use std::io::{Read, Write};
-use std::net::{TcpStream, ToSocketAddrs};
+use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -34,9 +34,9 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
     findings.push(stores::run(clocks::with_database(&config))?);
     findings.extend(config.nats.as_ref().map(|nats| nats_server(nats.whole())));
     findings.extend(config.otlp.as_deref().map(collector));
-    let server = listens(&config);
-    findings.extend(public_url(&config, server.is_ok()));
-    findings.push(server);
+    let readiness = readiness(config.listen);
+    findings.push(server(&config, &readiness));
+    findings.extend(public_url(&config, readiness.is_ok()));
     let mut out = output::of_verdict();
     let mut code = ExitCode::SUCCESS;
     for finding in findings {
@@ -198,9 +198,8 @@ fn collector(url: &str) -> Finding {
     }
 }
 
-/// Whether a server answers on the address of the settings.
-fn listens(config: &Config) -> Finding {
-    let address = config.listen;
+/// The answer of a server at the address of the settings about itself, if one answers.
+fn readiness(address: SocketAddr) -> std::io::Result<String> {
     let mut at = address;
     if at.ip().is_unspecified() {
         at.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
@@ -210,24 +209,27 @@ fn listens(config: &Config) -> Finding {
         host: at.to_string(),
         tls: None,
     };
-    match get(&place, "/readyz", "") {
-        Err(_) => {
-            let unchecked = match config.public_url {
-                Some(_) => {
-                    ", and that people reach it at its public URL, through its proxy and with WebSockets"
-                }
-                None => "",
-            };
-            Err(format!(
-                "server: none is running at {address}, so these were not checked: that it is ready{unchecked}; start it and call \
-                 tilery doctor again"
-            ))
-        }
+    get(&place, "/readyz", "")
+}
+
+/// Whether a server is running, and ready. If none is, not everything can be checked.
+fn server(config: &Config, readiness: &std::io::Result<String>) -> Finding {
+    let address = config.listen;
+    match readiness {
         Ok(answer) if answer.starts_with("HTTP/1.1 200") => Ok(format!("server: ready at {address}")),
         Ok(answer) => Err(format!(
             "server: {address} answers {:?}: look at its log, or choose another address with --listen",
             answer.lines().next().unwrap_or_default()
         )),
+        Err(_) => {
+            let people =
+                ", and that people reach it at its public URL, through its proxy and with WebSockets";
+            let unchecked = config.public_url.as_ref().map_or("", |_| people);
+            Err(format!(
+                "server: none is running at {address}, so these were not checked: that it is ready{unchecked}; start it and call \
+                 tilery doctor again"
+            ))
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use super::panel::Panel;
 use super::save::Save;
 use crate::fullscreen::Next;
 
-/// What a player can do if a bot has no move.
+/// The choices of a player if a bot has no move.
 const NO_MOVE: &str = "Enter asks again, l changes the level";
 
 /// The state of the session: the input that it waits for.

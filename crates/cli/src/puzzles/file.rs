@@ -9,7 +9,7 @@ use tilery_puzzles::{Origin, Puzzle};
 
 use crate::failure::Failure;
 use crate::files::append_line;
-use crate::source::{Entry, LONGEST_LINE, Lines};
+use crate::source::{LONGEST_LINE, Lines, SourceEntry};
 
 /// Reads a file of puzzles line by line. `look` gets the number of the line, and the puzzle or what is wrong with it.
 ///
@@ -20,7 +20,7 @@ pub(super) fn read(
     mut look: impl FnMut(u64, Result<Puzzle, String>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut lines = Lines::open(path, LONGEST_LINE)?;
-    while let Some(Entry { line, value }) = lines.next_entry("a puzzle")? {
+    while let Some(SourceEntry { line, value }) = lines.next_entry("a puzzle")? {
         look(line, value)?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! What a review says about each turn of its game.
+//! The notes of a review on each turn of its game.
 
 use std::path::Path;
 

@@ -23,7 +23,7 @@ pub struct Thresholds {
     pub blunder: Loss,
 }
 
-/// What a move loses against the best.
+/// The loss of a move against the best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Loss {
     /// The points of the expected final margin.

@@ -71,7 +71,7 @@ pub(super) fn document() -> Value {
     document
 }
 
-/// What types alone do not say about schemas: bounds of numbers, how programs identify themselves, and what every answer has.
+/// The facts that types do not tell about schemas: bounds of numbers, how programs identify themselves, and what every answer has.
 fn details() -> Vec<(&'static str, Value)> {
     vec![
         (
@@ -236,7 +236,9 @@ fn add_problem(operation: &mut Map<String, Value>) {
         if status.starts_with('4') && response.get("content").is_none() {
             response["content"] = content.clone();
         }
-        response["headers"] = headers(status == "429");
+        if status.starts_with('2') || status == "429" {
+            response["headers"] = headers(status == "429");
+        }
     }
     responses.insert(
         "default".into(),

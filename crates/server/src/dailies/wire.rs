@@ -125,7 +125,7 @@ pub(crate) struct DoneRound {
     pub(super) round: usize,
     /// The player's play, with its points by the rules.
     pub(super) play: TurnView,
-    /// What it counts.
+    /// The points that it counts.
     pub(super) points: u32,
     /// The master play, which was laid for all. It has points once all rounds are finished.
     pub(super) master: TurnView,
@@ -140,9 +140,9 @@ pub(crate) struct DoneRound {
 /// The result of a player.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct DailyResult {
-    /// What all plays count.
+    /// The points that all plays count.
     pub(super) points: u32,
-    /// What the best plays count.
+    /// The points that the best plays count.
     pub(super) maximum: u32,
     /// The points in percent of the maximum, rounded down.
     pub(super) percent: u32,

@@ -19,7 +19,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Handle;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{Instant, Sleep, sleep, timeout};
 use tower::ServiceExt;
 
@@ -68,12 +68,21 @@ pub(crate) async fn serve(
         };
         match accepted {
             Ok((stream, address)) => {
-                let Some(place) = places.enter(ClientAddress(address.ip()).network()) else {
+                let leave = Arc::new(Notify::new());
+                let Some(place) = places.enter(ClientAddress(address.ip()).network(), &leave) else {
                     continue;
                 };
                 let (routes, stopping, open) = (routes.clone(), Arc::clone(&stopping), open.clone());
                 tokio::spawn(async move {
-                    serve_connection(stream, address, place, routes, timeouts, (*stopping).clone()).await;
+                    serve_connection(
+                        stream,
+                        address,
+                        (place, leave),
+                        routes,
+                        timeouts,
+                        (*stopping).clone(),
+                    )
+                    .await;
                     drop(open);
                 });
             }
@@ -111,13 +120,12 @@ fn is_of_one_connection(error: &io::Error) -> bool {
 async fn serve_connection(
     stream: TcpStream,
     address: SocketAddr,
-    place: Place<IpAddr>,
+    (place, leave): (Place<IpAddr>, Arc<Notify>),
     routes: Router,
     timeouts: Timeouts,
     mut stop: watch::Receiver<bool>,
 ) {
     let place = Arc::new(place);
-    let own_place = Arc::clone(&place);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(address));
         place.set_busy(true);
@@ -141,7 +149,7 @@ async fn serve_connection(
     // An error means that the client is gone or did not speak HTTP, which is no news.
     tokio::select! {
         _ = connection.as_mut() => return,
-        () = own_place.dismissed() => return,
+        () = leave.notified() => return,
         _ = stop.wait_for(|stop| *stop) => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;

@@ -32,7 +32,6 @@ pub(crate) struct Place<K: Eq + Hash> {
     places: Arc<Places<K>>,
     key: K,
     number: u64,
-    leave: Arc<Notify>,
 }
 
 impl<K: Clone + Eq + Hash> Places<K> {
@@ -47,9 +46,9 @@ impl<K: Clone + Eq + Hash> Places<K> {
         })
     }
 
-    /// An idle place for somebody. If they have too many, the one that has been idle for longest has to go.
-    /// Returns nothing if all of them are busy.
-    pub(crate) fn enter(self: &Arc<Places<K>>, key: K) -> Option<Place<K>> {
+    /// An idle place for somebody, who is notified if it is needed for another. If they have too many, the one that has been
+    /// idle for longest has to go. Returns nothing if all of them are busy.
+    pub(crate) fn enter(self: &Arc<Places<K>>, key: K, leave: &Arc<Notify>) -> Option<Place<K>> {
         let mut open = lock(&self.open);
         let own = open.places.entry(key.clone()).or_default();
         if let Some((most, most_idle)) = self.most {
@@ -58,10 +57,9 @@ impl<K: Clone + Eq + Hash> Places<K> {
                 return None;
             }
         }
-        let leave = Arc::new(Notify::new());
         let place = OpenPlace {
             idle: Some(Instant::now()),
-            leave: Arc::clone(&leave),
+            leave: Arc::clone(leave),
         };
         open.next += 1;
         let number = open.next;
@@ -70,7 +68,6 @@ impl<K: Clone + Eq + Hash> Places<K> {
             places: Arc::clone(self),
             key,
             number,
-            leave,
         })
     }
 
@@ -108,11 +105,6 @@ impl<K: Eq + Hash> Place<K> {
             place.idle = (!busy).then(Instant::now);
         }
     }
-
-    /// Waits until the place is needed for another.
-    pub(crate) async fn dismissed(&self) {
-        self.leave.notified().await;
-    }
 }
 
 impl<K: Eq + Hash> Drop for Place<K> {
@@ -133,50 +125,60 @@ mod tests {
 
     use super::*;
 
-    fn is_dismissed(place: &Place<&str>) -> bool {
-        place.dismissed().now_or_never().is_some()
+    /// A place with what tells its owner to go.
+    struct Guest(Place<&'static str>, Arc<Notify>);
+
+    fn enter(places: &Arc<Places<&'static str>>, key: &'static str) -> Option<Guest> {
+        let leave = Arc::new(Notify::new());
+        Some(Guest(places.enter(key, &leave)?, leave))
+    }
+
+    impl Guest {
+        fn is_dismissed(&self) -> bool {
+            self.1.notified().now_or_never().is_some()
+        }
     }
 
     #[test]
     fn the_oldest_idle_place_makes_room() {
         let places = Places::new(3, 3);
-        let [one, two, three] = [1, 2, 3].map(|_| places.enter("ann").unwrap());
-        one.set_busy(true);
-        let other = places.enter("bo").unwrap();
-        let four = places.enter("ann").unwrap();
-        assert!(is_dismissed(&two), "the oldest one that is idle");
-        assert!(!is_dismissed(&one) && !is_dismissed(&three) && !is_dismissed(&other));
+        let [one, two, three] = [1, 2, 3].map(|_| enter(&places, "ann").unwrap());
+        one.0.set_busy(true);
+        let other = enter(&places, "bo").unwrap();
+        let four = enter(&places, "ann").unwrap();
+        assert!(two.is_dismissed(), "the oldest one that is idle");
+        assert!(!one.is_dismissed() && !three.is_dismissed() && !other.is_dismissed());
         // It is idle again, but for a shorter time than the others.
-        one.set_busy(false);
+        one.0.set_busy(false);
         drop(two);
-        let _five = places.enter("ann").unwrap();
-        assert!(is_dismissed(&three) && !is_dismissed(&one));
-        one.set_busy(true);
-        four.set_busy(true);
-        let six = places.enter("ann").unwrap();
-        six.set_busy(true);
-        assert!(places.enter("ann").is_none(), "all are busy");
+        let _five = enter(&places, "ann").unwrap();
+        assert!(three.is_dismissed() && !one.is_dismissed());
+        one.0.set_busy(true);
+        four.0.set_busy(true);
+        let six = enter(&places, "ann").unwrap();
+        six.0.set_busy(true);
+        assert!(enter(&places, "ann").is_none(), "all are busy");
         drop(one);
-        assert!(places.enter("ann").is_some());
+        assert!(enter(&places, "ann").is_some());
     }
 
     #[test]
     fn idle_places_have_a_limit_of_their_own() {
         let places = Places::new(10, 2);
-        let [one, two, three] = [1, 2, 3].map(|_| places.enter("ann").unwrap());
-        assert!(is_dismissed(&one) && !is_dismissed(&two) && !is_dismissed(&three));
-        two.set_busy(true);
-        let _four = places.enter("ann").unwrap();
-        assert!(!is_dismissed(&three));
+        let [one, two, three] = [1, 2, 3].map(|_| enter(&places, "ann").unwrap());
+        assert!(one.is_dismissed() && !two.is_dismissed() && !three.is_dismissed());
+        two.0.set_busy(true);
+        let _four = enter(&places, "ann").unwrap();
+        assert!(!three.is_dismissed());
     }
 
     #[test]
     fn who_has_the_most_idle_places_makes_room_for_everybody() {
         let places = Places::new(0, 0);
-        let ann = places.enter("ann").unwrap();
-        let [first, second] = [1, 2].map(|_| places.enter("crowd").unwrap());
+        let ann = enter(&places, "ann").unwrap();
+        let [first, second] = [1, 2].map(|_| enter(&places, "crowd").unwrap());
         places.make_room();
-        assert!(is_dismissed(&first) && !is_dismissed(&second) && !is_dismissed(&ann));
+        assert!(first.is_dismissed() && !second.is_dismissed() && !ann.is_dismissed());
         drop((first, second, ann));
         assert!(lock(&places.open).places.is_empty());
     }

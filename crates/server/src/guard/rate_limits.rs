@@ -197,7 +197,7 @@ pub(super) fn refused(why: &str, seconds: u64) -> Problem {
 #[derive(Debug)]
 struct Limit<K: Hash + Eq + Clone> {
     limiter: Option<Limiter<K>>,
-    /// What a client reads that is refused.
+    /// The sentence for a client that is refused.
     why: &'static str,
 }
 

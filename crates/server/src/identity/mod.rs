@@ -201,7 +201,7 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-/// Whose cookie it is, without a look into the store.
+/// The owner of the cookie, without a look into the store.
 impl FromRequestParts<App> for Asker {
     type Rejection = Infallible;
 

@@ -18,7 +18,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::response::{IntoResponse, Response};
 use members::Members;
 use tilery_table::UserId;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Notify, mpsc, watch};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -117,9 +117,10 @@ async fn upgrade(
         }
         .into_response());
     };
+    let leave = Arc::new(Notify::new());
     let places = (
-        app.live.by_user.enter(visitor.user.clone()),
-        app.live.by_network.enter(address.network()),
+        app.live.by_user.enter(visitor.user.clone(), &leave),
+        app.live.by_network.enter(address.network(), &leave),
     );
     let (Some(of_user), Some(of_network)) = places else {
         return Err(Problem::internal("a socket has no place, though none is busy"));
@@ -139,8 +140,8 @@ async fn upgrade(
                 visitor,
                 address,
                 connection,
-                of_user,
-                of_network,
+                places: Box::new((of_user, of_network)),
+                leave,
             };
             socket::serve(socket, app, client, shutdown).await;
             metrics::gauge!(SOCKETS).decrement(1);

@@ -11,7 +11,7 @@ use axum::extract::ws::{CloseCode, CloseFrame, Message, Utf8Bytes, WebSocket, cl
 use futures_util::SinkExt;
 use tilery_rules::Seat;
 use tilery_table::{Answer, Entrant, Seq, TableId, UserId};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::error::Elapsed;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
@@ -45,18 +45,9 @@ pub(super) struct SocketClient {
     /// Tells this socket apart from others of the same visitor.
     pub(super) connection: u64,
     /// Its places among the sockets of its user, and among those of its address.
-    pub(super) of_user: Place<UserId>,
-    pub(super) of_network: Place<IpAddr>,
-}
-
-impl SocketClient {
-    /// Waits until others of the same user or address need the place.
-    async fn dismissed(&self) {
-        tokio::select! {
-            () = self.of_user.dismissed() => {}
-            () = self.of_network.dismissed() => {}
-        }
-    }
+    pub(super) places: Box<(Place<UserId>, Place<IpAddr>)>,
+    /// Notified when others of the same user or address need its place.
+    pub(super) leave: Arc<Notify>,
 }
 
 /// After so many refused frames in a row the socket is closed.
@@ -87,7 +78,7 @@ pub(super) struct Subscription {
 pub(super) type OwnVersion = (Entrant, usize, usize);
 
 /// The socket is of no further use.
-pub(super) struct Closed(Option<CloseFrame>);
+pub(super) struct Closed(Option<(CloseCode, &'static str)>);
 
 impl Closed {
     /// The client is gone, or does not read.
@@ -95,10 +86,7 @@ impl Closed {
 
     /// The server closes the socket, with a code of RFC 6455 and a reason.
     pub(super) fn because(code: CloseCode, reason: &'static str) -> Closed {
-        Closed(Some(CloseFrame {
-            code,
-            reason: reason.into(),
-        }))
+        Closed(Some((code, reason)))
     }
 
     /// Why nothing more can be read from a client.
@@ -137,8 +125,8 @@ pub(super) async fn serve(
     // Whatever the reason, the client can come back and go on where it was.
     let ended = socket.run(shutdown, &member).await;
     socket.leave_all();
-    if let Err(Closed(Some(frame))) = ended {
-        let _ = Box::pin(socket.close(frame)).await;
+    if let Err(Closed(Some((code, reason)))) = ended {
+        let _ = Box::pin(socket.close(code, reason)).await;
     }
     socket.app.live.members.leave(socket.client.connection);
 }
@@ -187,7 +175,7 @@ impl Socket {
             tokio::select! {
                 () = shutdown_signal(&mut shutdown) => return Box::pin(self.shut_down()).await,
                 () = member.gone() => return Err(Closed::because(close_code::POLICY, "no-session")),
-                () = self.client.dismissed() => return Err(Closed::because(close_code::POLICY, "too-many-sockets")),
+                () = self.client.leave.notified() => return Err(Closed::because(close_code::POLICY, "too-many-sockets")),
                 message = self.socket.recv() => {
                     let message = message.ok_or(Closed::GONE)?.map_err(Closed::of_read)?;
                     last_frame = Instant::now();
@@ -239,8 +227,10 @@ impl Socket {
     }
 
     /// Says why the server closes the socket. The connection lingers until the client has read it.
-    async fn close(&mut self, frame: CloseFrame) -> Result<(), Closed> {
-        self.write(Message::Close(Some(frame))).await?;
+    async fn close(&mut self, code: CloseCode, reason: &'static str) -> Result<(), Closed> {
+        let reason = reason.into();
+        self.write(Message::Close(Some(CloseFrame { code, reason })))
+            .await?;
         self.flush().await
     }
 
@@ -265,8 +255,8 @@ impl Socket {
             }
         };
         // Heartbeats alone are no use of a place.
-        self.client.of_user.set_busy(false);
-        self.client.of_network.set_busy(false);
+        self.client.places.0.set_busy(false);
+        self.client.places.1.set_busy(false);
         match serde_json::from_str(&text) {
             Ok(message) => self.dispatch(message).await,
             Err(error) => {

@@ -106,10 +106,15 @@ mod tests {
             ("trace", "tungstenite::protocol", Level::TRACE, false),
             ("trace", "hyper::proto::h1", Level::DEBUG, false),
             ("trace", "sqlx::query", Level::INFO, true),
-            ("trace", "crate::live", Level::TRACE, true),
-            ("warn", "crate::live", Level::INFO, false),
+            ("trace", "tilery_server::live", Level::TRACE, true),
+            ("warn", "tilery_server::live", Level::INFO, false),
             ("warn", "sqlx::query", Level::INFO, false),
-            ("warn,tilery_server=debug", "crate::live", Level::DEBUG, true),
+            (
+                "warn,tilery_server=debug",
+                "tilery_server::live",
+                Level::DEBUG,
+                true,
+            ),
             (
                 "info,tungstenite=trace",
                 "tungstenite::protocol",

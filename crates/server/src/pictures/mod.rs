@@ -43,7 +43,7 @@ const MOST_WIDTH: u32 = 2400;
 /// How long others may keep a picture. A game that is over does not change, but a player may be deleted.
 const KEEP: &str = "public, max-age=3600";
 
-type Draw = Box<dyn FnOnce() -> Result<Vec<u8>, PictureError> + Send>;
+type DrawJob = Box<dyn FnOnce() -> Result<Vec<u8>, PictureError> + Send>;
 
 /// Draws pictures, a few at a time, and keeps those that were asked for last.
 pub(crate) struct Pictures {
@@ -78,7 +78,7 @@ impl Pictures {
         form: Form,
         tag: &str,
         headers: &HeaderMap,
-        draw: Draw,
+        draw: DrawJob,
     ) -> Result<Response, Problem> {
         if etag::is_known(tag, headers) {
             return Ok(etag::not_modified(tag, KEEP));

@@ -69,7 +69,7 @@ struct StoredVerdict {
     half: bool,
 }
 
-/// What a right second answer changes: with it, both answers together count as a draw.
+/// The changes by a right second answer: with it, both answers together count as a draw.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
 struct SecondAnswer {
     /// By how much the rating of the player rises.

@@ -88,13 +88,13 @@ async fn the_description_is_served_as_json_and_as_pages() {
 #[tokio::test]
 async fn the_description_says_who_may_ask_and_gives_examples_that_are_read() {
     let place = Place::open().await;
-    let (ann, stranger) = (place.guest("Ann").await, place.stranger());
+    let ann = place.guest("Ann").await;
     for (path, methods) in place.document()["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
             let id = operation["operationId"].as_str().unwrap();
             let responses = operation["responses"].as_object().unwrap();
             assert!(responses["429"]["headers"]["Retry-After"].is_object(), "{id}");
-            for (status, response) in responses {
+            for (status, response) in responses.iter().filter(|(status, _)| status.starts_with('2')) {
                 assert!(response["headers"]["RateLimit"].is_object(), "{id} {status}");
             }
             let example = operation.pointer("/requestBody/content/application~1json/example");
@@ -103,7 +103,7 @@ async fn the_description_says_who_may_ask_and_gives_examples_that_are_read() {
             let path = path.replace("{date}", "2026-11-16").replace("{step}", "none");
             let method: Method = method.to_uppercase().parse().unwrap();
             let is_open = operation["security"] == json!([{}]);
-            let answer = stranger.send(method.clone(), &path, example).await;
+            let answer = place.stranger().send(method.clone(), &path, example).await;
             if id != "live" {
                 assert_eq!(answer.status == 401, !is_open, "{id}: {}", answer.text);
             }

@@ -43,8 +43,8 @@ fn all_that_the_description_refers_to_is_in_it() {
     let mut found = BTreeSet::new();
     references(&document, &mut found);
     for reference in found {
-        let name = reference.strip_prefix("#/components/schemas/").unwrap();
-        assert!(document["components"]["schemas"].get(name).is_some(), "{name}");
+        let pointer = reference.strip_prefix('#').unwrap();
+        assert!(document.pointer(pointer).is_some(), "{reference}");
     }
 }
 

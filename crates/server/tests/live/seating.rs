@@ -34,6 +34,7 @@ async fn the_creator_sits_at_once_and_others_join_by_the_link() {
     assert_eq!(bo.view["viewer"], 0, "from now on the view is of the own seat");
     // Nobody waits for a contribution of Bo.
     bo.wait_until(|view| view["phase"] == "playing").await;
+    ann.wait_until(|view| view["phase"] == "playing").await;
     assert_eq!(bo.view["game"]["view"]["hand"].as_array().map(Vec::len), Some(6));
     assert_eq!(ann.view["seats"][0]["name"], "Bob");
 }

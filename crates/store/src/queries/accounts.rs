@@ -29,7 +29,7 @@ const UPDATE_TABLE_DETAILS: &str = "UPDATE tables SET details = $2 WHERE id = $1
 const GAMES_OF: &str = "SELECT game_id FROM game_players WHERE user_id = $1";
 const UPDATE_GAME: &str = "UPDATE games SET summary = $2, record = $3 WHERE id = $1";
 
-/// What else is deleted with a user.
+/// The other rows that are deleted with a user.
 const DELETE: [&str; 7] = [
     "DELETE FROM sessions WHERE user_id = $1",
     "DELETE FROM accounts WHERE user_id = $1",

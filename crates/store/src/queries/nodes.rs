@@ -54,7 +54,7 @@ const TIDY: [&str; 5] = [
     "DELETE FROM outages WHERE ended < $1 - 3456000000",
 ];
 
-/// What several nodes share: heartbeats, leases, due work, and the users who are connected through each node.
+/// The rows that several nodes share: heartbeats, leases, due work, and the users who are connected through each node.
 impl Store {
     /// Stores a sign of life.
     pub async fn heartbeat(&self, heartbeat: Heartbeat) -> Result<(), StoreError> {

@@ -214,10 +214,8 @@ fn an_optional_event_of_a_newer_program_is_kept_and_skipped() {
     test.table.apply(&waved).unwrap();
     assert_eq!(test.table.seq(), before.next());
     let seen = serde_json::to_string(&test.table.event_view(before.next(), &waved, None)).unwrap();
-    assert_eq!(
-        seen, r#"{"seq":5,"at":1700000000000,"type":"waved"}"#,
-        "nobody knows what it hides"
-    );
+    let bare = format!(r#"{{"seq":{},"at":1700000000000,"type":"waved"}}"#, before.next());
+    assert_eq!(seen, bare, "nobody knows what it hides");
     let needed = line.replace(r#""optional":true,"#, "");
     assert!(matches!(
         stored::decode(&needed),

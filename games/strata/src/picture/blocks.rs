@@ -1,11 +1,11 @@
 //! A board of stacked squares: levels are heights, thick lines the edges of tiles.
 
-use tilery_frame::picture::{Area, Look, Svg};
+use tilery_frame::picture::{Anchor, Area, Look, Svg, Weight};
 use tilery_rules::Cell;
 
 use super::view::View;
 use super::{SQUARE, draw_mark, drawing, fill};
-use crate::{Board, Square, SquareColour};
+use crate::{Board, Square};
 
 /// North, east, south and west.
 const SIDES: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
@@ -28,41 +28,45 @@ pub(super) fn draw(board: &Board, last: &[Cell], svg: &mut Svg, look: &Look, vie
     let mut squares: Vec<Square> = board.squares().collect();
     squares.sort_by_key(|square| (square.x + square.y, square.x));
     for square in squares {
-        draw_block(square.cell(), square.level, square.colour, svg, look, view);
-        svg.put(format_args!(
-            "<g transform=\"{}\">",
-            view.face(square.cell(), square.level)
-        ));
-        let (shade, dark) = (shade(board, square), &drawing().shade);
-        svg.put(format_args!(
-            "<path d=\"{shade}\" fill=\"{dark}\" opacity=\"{SHADE}\"/>"
-        ));
         let other_tile = |beside: Cell| board.square(beside).is_none_or(|other| other.tile != square.tile);
-        svg.stroke(&outline(square.cell(), 0, other_tile), &drawing().edge, 7.0);
-        if last.contains(&square.cell()) {
-            let ring = outline(square.cell(), 9, |beside| !last.contains(&beside));
-            svg.stroke(&ring, &drawing().edge, 15.0);
-            svg.stroke(&ring, &drawing().last, 7.0);
-        }
-        svg.put(format_args!("</g>"));
+        draw_block(square, other_tile, svg, look, view);
+        on_face(square, svg, view, |svg| {
+            let (shade, dark) = (shade(board, square), &drawing().shade);
+            svg.put(format_args!(
+                "<path d=\"{shade}\" fill=\"{dark}\" opacity=\"{SHADE}\"/>"
+            ));
+            if last.contains(&square.cell()) {
+                let ring = outline(square.cell(), 9, |beside| !last.contains(&beside));
+                svg.stroke(&ring, &drawing().edge, 15.0);
+                svg.stroke(&ring, &drawing().last, 7.0);
+            }
+        });
         draw_level(square, svg, view);
     }
 }
 
-/// The body of a square that lies at a level, and its upper face.
+/// Draws on the upper face of a square as on a square of 100 × 100 around the origin.
+fn on_face(square: Square, svg: &mut Svg, view: &View, draw: impl FnOnce(&mut Svg)) {
+    let face = view.face(square.cell(), square.level);
+    svg.put(format_args!("<g transform=\"{face}\">"));
+    draw(svg);
+    svg.put(format_args!("</g>"));
+}
+
+/// The body of a square and its upper face. `ends` tells beside which cells its tile ends.
 pub(super) fn draw_block(
-    cell: Cell,
-    level: u8,
-    colour: SquareColour,
+    square: Square,
+    ends: impl Fn(Cell) -> bool,
     svg: &mut Svg,
     look: &Look,
     view: &View,
 ) {
     let drawing = drawing();
-    let below = level.saturating_sub(1);
+    let cell = square.cell();
+    let below = square.level.saturating_sub(1);
     for (low, high, colour) in [
         (0, below, drawing.wood.as_str()),
-        (below, level, fill(colour, look)),
+        (below, square.level, fill(square.colour, look)),
     ] {
         if low < high {
             let [south, east] = view.walls(cell, low, high);
@@ -78,10 +82,11 @@ pub(super) fn draw_block(
         )
     });
     svg.stroke(&layers.collect::<String>(), &drawing.edge, 2.0);
-    svg.put(format_args!("<g transform=\"{}\">", view.face(cell, level)));
-    svg.rect(SQUARE, fill(colour, look));
-    draw_mark(colour, svg, look);
-    svg.put(format_args!("</g>"));
+    on_face(square, svg, view, |svg| {
+        svg.rect(SQUARE, fill(square.colour, look));
+        draw_mark(square.colour, svg, look);
+        svg.stroke(&outline(cell, 0, ends), &drawing.edge, 7.0);
+    });
 }
 
 /// The lines at those sides of a cell, so many units inside, beyond which something else begins.
@@ -110,15 +115,14 @@ fn shade(board: &Board, square: Square) -> String {
 
 /// The number of a level above the table.
 fn draw_level(square: Square, svg: &mut Svg, view: &View) {
-    use tilery_frame::picture::{Anchor, Weight};
     if square.level > 1 {
         let (x, y) = view.middle(square.cell(), square.level);
         let level = square.level.to_string();
         svg.text(
             &level,
-            (x, y + 11.0),
+            (x, y + 13.0),
             Anchor::Middle,
-            30.0,
+            38.0,
             Weight::Bold,
             &drawing().ink,
         );

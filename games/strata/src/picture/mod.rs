@@ -12,7 +12,7 @@ use tilery_frame::present::PlaceRequest;
 use tilery_rules::{Cell, Seat, Turn};
 
 use self::view::View;
-use crate::{Facing, LTile, Lay, Move, SquareColour, Strata, Variant};
+use crate::{Facing, LTile, Lay, Move, Square, SquareColour, Strata, Variant};
 
 /// The drawings of squares, which the page reads too.
 #[derive(Deserialize)]
@@ -25,7 +25,7 @@ struct Drawing {
     ink: String,
     /// Around the squares that were laid last.
     last: String,
-    /// What is inlaid in a square.
+    /// The inlay of a square.
     inlay: String,
     /// The walls of what lies below a square.
     wood: String,
@@ -64,7 +64,7 @@ fn fill(colour: SquareColour, look: &Look) -> &'static str {
 /// How much the inlays stand out, unless marks are asked for.
 const INLAID: f64 = 0.4;
 
-/// What is inlaid in the squares of a colour, so that red and green are told apart without it.
+/// The inlay of the squares of a colour, so that red and green are told apart without it.
 fn draw_mark(colour: SquareColour, svg: &mut Svg, look: &Look) {
     if let Some(mark) = drawing().marks.get(&colour.letter()) {
         let inlay = &drawing().inlay;
@@ -158,10 +158,18 @@ impl Draw for Strata {
 
 /// A tile that lies on nothing but the table.
 fn draw_lay(lay: &Lay, svg: &mut Svg, look: &Look) {
+    let cells = lay.cells();
     let mut squares = lay.squares();
     squares.sort_by_key(|(cell, _)| cell.x + cell.y);
-    for (cell, colour) in squares {
-        blocks::draw_block(cell, 1, colour, svg, look, view(look));
+    for (Cell { x, y }, colour) in squares {
+        let square = Square {
+            x,
+            y,
+            level: 1,
+            colour,
+            tile: 0,
+        };
+        blocks::draw_block(square, |beside| !cells.contains(&beside), svg, look, view(look));
     }
 }
 
@@ -185,3 +193,48 @@ const SQUARE: Rect = Rect {
     height: 100.0,
     rx: 0.0,
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn red_and_green_are_told_apart_without_marks() {
+        let tile: LTile = "rrg".parse().unwrap();
+        for marks in [Marks::Auto, Marks::Off, Marks::Letter] {
+            let mut svg = Svg::default();
+            let look = Look {
+                marks,
+                ..Look::default()
+            };
+            Strata::draw_piece(&tile, &mut svg, &look);
+            let drawn = svg.end();
+            for inlay in drawing().marks.values() {
+                assert!(drawn.contains(inlay.as_str()), "{marks:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn heights_are_walls_in_both_views() {
+        for side in [false, true] {
+            let look = Look {
+                side,
+                ..Look::default()
+            };
+            let walls = |level: u8| {
+                let mut svg = Svg::default();
+                let square = Square {
+                    x: 0,
+                    y: 0,
+                    level,
+                    colour: SquareColour::Red,
+                    tile: 0,
+                };
+                blocks::draw_block(square, |_| true, &mut svg, &look, view(&look));
+                svg.end().matches("<polygon").count()
+            };
+            assert_eq!((walls(1), walls(3)), (2, 4));
+        }
+    }
+}

@@ -51,7 +51,7 @@ impl View {
         ]
     }
 
-    /// What makes the upper face of a cell at a level of a square of 100 × 100 around 0,0, as a transformation of SVG.
+    /// The transformation of SVG from a square of 100 × 100 around 0,0 to the upper face of a cell at a level.
     pub(super) fn face(&self, cell: Cell, level: u8) -> String {
         let View { across, along, .. } = self;
         let (x, y) = self.middle(cell, level);

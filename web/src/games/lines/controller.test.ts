@@ -220,7 +220,7 @@ it('a forced roll is repeated with all dice until one of them fits', async () =>
     }),
     send: (move) => sent.push(move),
   };
-  const controller = new LineController(host, 'match', true);
+  const controller = new LineController(host, 'match', { dice: true });
   controller.draft.take(['Ro', 'Gs']);
   await controller.rollAll();
   while (left > 0) {

@@ -9,6 +9,12 @@ function codes(file: string): string[] {
   return [...readFileSync(`../${file}`, 'utf8').matchAll(/=> "([a-z-]+)",/g)].map((found) => found[1] as string);
 }
 
+/** The codes of a list of refusals that are the names of its variants. */
+function variantCodes(file: string): string[] {
+  const variants = readFileSync(`../${file}`, 'utf8').matchAll(/^    ([A-Z][A-Za-z]+)[({,]/gm);
+  return [...variants].map(([, name = '']) => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase());
+}
+
 /** The codes that the rules of all games give to refusals. */
 function ruleCodes(): string[] {
   return readdirSync('../games', { recursive: true, encoding: 'utf8' })
@@ -41,6 +47,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'no-record': 'only games with a record are reviewed, and a replay falls back on the table',
   'no-review': 'the page offers to start one',
   'not-ready': 'of the health check',
+  'not-answered': 'the page offers to give up after a wrong answer only',
   'too-many-moves': 'the games of lessons are over long before, except for somebody who keeps swapping',
 };
 
@@ -55,9 +62,13 @@ describe('the codes of the server', () => {
   });
 
   it('have a message each, unless only an outdated page could meet them', () => {
-    // A command that was withdrawn is no news, and events that do not fit are an internal error.
-    const silent = new Set(['withdrawn', 'inconsistent', 'too-many-tiles']);
-    const met = [...codes('crates/table/src/refused.rs'), ...codes('crates/frame/src/present/sheet.rs'), 'bad-name'];
+    // A broken rule has a code of its own, a command that was withdrawn is no news, and events that do not fit are an internal error.
+    const silent = new Set(['rule', 'sheet', 'withdrawn', 'inconsistent', 'too-many-tiles']);
+    const met = [
+      ...variantCodes('crates/table/src/refused.rs'),
+      ...codes('crates/frame/src/present/sheet.rs'),
+      'bad-name',
+    ];
     expect(met.length).toBeGreaterThan(30);
     expect(met.filter((code) => !silent.has(code) && !OUTDATED.has(code) && !knows(`problem-${code}`))).toEqual([]);
   });

@@ -65,7 +65,9 @@ async fn a_crowd_that_asks_all_the_time_delays_nobody_else() {
     while answered.load(Ordering::Relaxed) < crowd {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    let table = ann.create(&open_table(rules("qwirkle"), 2)).await;
+    let mut body = open_table(rules("qwirkle"), 2);
+    body["sit"] = json!({"seat": 0});
+    let table = ann.create(&body).await;
     let (mut judgements, mut commands) = (Vec::new(), Vec::new());
     for number in 0..5 {
         let (before, start) = (answered.load(Ordering::Relaxed), Instant::now());
