@@ -93,7 +93,6 @@ test('a new guest is asked for a name wherever others will read it; who waits he
   await ann.getByLabel('Your name').fill('Clara');
   await ann.getByRole('button', { name: 'Find a game' }).click();
   await ann.locator('.room').getByText('Clara').waitFor();
-  await ann.getByText('Sound when the game starts').click();
   await ann.getByText('Play the computer meanwhile').waitFor();
   expect(await ann.evaluate(() => window.tones)).toBe(0);
 
