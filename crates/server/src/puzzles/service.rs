@@ -288,17 +288,17 @@ impl PuzzleService {
             let is_same = stored.answer == solution.mv;
             let second = StoredVerdict::read(&stored).and_then(|verdict| verdict.second);
             let change = stored.rating_after - stored.rating_before;
-            let Some(second) = second.filter(|_| !is_same && !is_repeated) else {
+            // A puzzle that is solved on its day is closed: nothing counts half after that.
+            let Some(second) = second.filter(|_| !is_same && (!is_repeated || solution.right)) else {
                 return Ok(Answered {
                     solution,
                     change: (is_same && !is_repeated).then_some(change),
                     is_open: is_same && !is_repeated && second.is_some(),
                 });
             };
-            let second = if solution.right {
-                second
-            } else {
-                SecondAnswer::default()
+            let second = match solution.right && !is_repeated {
+                true => second,
+                false => SecondAnswer::default(),
             };
             match self.close(stored, &solution, second).await {
                 Err(StoreError::AttemptChanged) => {}
@@ -306,7 +306,7 @@ impl PuzzleService {
                     closed?;
                     return Ok(Answered {
                         solution,
-                        change: Some(change + second.regained),
+                        change: (!is_repeated).then_some(change + second.regained),
                         is_open: false,
                     });
                 }
