@@ -11,7 +11,7 @@ const server = process.env['TILERY_SERVER'] ?? 'http://127.0.0.1:8080';
  */
 const CHUNKS = [
   { name: 'index', test: /src\/main\.ts$/, priority: 4 },
-  { name: 'frame', test: /src\/frame\/PlayFrame\.svelte$/, priority: 3 },
+  { name: 'frame', test: /src\/(frame\/PlayFrame\.svelte|learn\/paragraphs\.ts)$/, priority: 3 },
   // What tables, finished games and the pages below have in common.
   {
     name: 'parts',
