@@ -57,7 +57,11 @@ impl Asker {
 }
 
 /// A piece of work. It sends its own answer.
-type Work = Box<dyn FnOnce() + Send>;
+/// Tells the result of a piece of work to whoever waits for it.
+type Tell = Box<dyn FnOnce() + Send>;
+
+/// A piece of work. Its result is told once the piece is no longer open, so that whoever has it can ask for the next one.
+type Work = Box<dyn FnOnce() -> Tell + Send>;
 
 /// Threads, and a queue of work for them.
 pub(crate) struct SlowWork {
@@ -99,22 +103,32 @@ impl SlowWork {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let (answer, answered) = oneshot::channel();
-        let work = move || {
-            if !answer.is_closed() {
-                let _ = answer.send(work());
+        let work = move || -> Tell {
+            if answer.is_closed() {
+                return Box::new(|| {});
             }
+            let result = work();
+            Box::new(move || drop(answer.send(result)))
         };
-        self.push(asker.clone(), Box::new(work))?;
+        self.enqueue(asker.clone(), Box::new(work))?;
         answered
             .await
             .map_err(|_| Problem::internal("slow work panicked, or the server ends"))
     }
 
-    /// Puts a piece of work into the queue.
+    /// Puts a piece of work into the queue that tells its result itself.
     ///
     /// # Errors
     /// Returns an error if the asker has too much in the queue already.
-    pub(crate) fn push(&self, asker: Asker, work: Work) -> Result<(), Problem> {
+    pub(crate) fn push(&self, asker: Asker, work: impl FnOnce() + Send + 'static) -> Result<(), Problem> {
+        let work = move || -> Tell {
+            work();
+            Box::new(|| {})
+        };
+        self.enqueue(asker, Box::new(work))
+    }
+
+    fn enqueue(&self, asker: Asker, work: Work) -> Result<(), Problem> {
         let mut waiting = lock(&self.queue.waiting);
         if waiting.open_of(&asker) >= self.most || waiting.count >= MOST_WAITING {
             return Err(Problem {
@@ -159,11 +173,13 @@ impl Queue {
                 continue;
             };
             drop(waiting);
-            if catch_unwind(AssertUnwindSafe(work)).is_err() {
-                tracing::error!("a piece of slow work panicked");
+            let done = catch_unwind(AssertUnwindSafe(work));
+            lock(&self.waiting).finish(&asker, start, Instant::now());
+            match done {
+                Ok(tell) => tell(),
+                Err(_) => tracing::error!("a piece of slow work panicked"),
             }
             waiting = lock(&self.waiting);
-            waiting.finish(&asker, start, Instant::now());
         }
     }
 }
@@ -322,6 +338,14 @@ mod tests {
         assert_eq!(done.iter().filter(|user| *user == "ann").count(), 10, "{done:?}");
         let once: std::collections::HashSet<_> = done.iter().collect();
         assert_eq!(once.len(), 11, "each of the crowd at most once: {done:?}");
+    }
+
+    #[tokio::test]
+    async fn whoever_has_an_answer_can_ask_at_once() {
+        let work = SlowWork::new("test", 1, 1);
+        for number in 0..2_000 {
+            assert_eq!(work.run(&asker(1, "ann"), move || number).await.unwrap(), number);
+        }
     }
 
     #[test]
