@@ -200,7 +200,8 @@ async function takeMore(game: string, means: Means): Promise<void> {
   await (means === 'touch' ? again.tap() : again.press('Enter'));
   await learner.meets(more[0]?.id ?? '');
   await page.goto(`${at.server.url}/learn`);
-  await page.getByText(`0 / ${more.length}`).waitFor();
+  const part = page.locator('.part').filter({ has: page.locator(`a[href="/learn/${game}/more"]`) });
+  await part.getByText(`0 / ${more.length}`).waitFor();
   expect(complaintsOf(page)).toEqual([]);
 }
 
