@@ -11,7 +11,7 @@ function codes(file: string): string[] {
 
 /** The codes of a list of refusals that are the names of its variants. */
 function variantCodes(file: string): string[] {
-  const variants = readFileSync(`../${file}`, 'utf8').matchAll(/^    ([A-Z][A-Za-z]+)[({,]/gm);
+  const variants = readFileSync(`../${file}`, 'utf8').matchAll(/^ {4}([A-Z][A-Za-z]+)[({,]/gm);
   return [...variants].map(([, name = '']) => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase());
 }
 
