@@ -13,7 +13,7 @@ use crate::Tile;
 /// use tilery_lines::Placed;
 /// let placed: Placed = "Ro@0,-1".parse()?;
 /// assert_eq!(placed.to_string(), "Ro@0,-1");
-/// # Ok::<(), tilery_lines::NotationError>(())
+/// # Ok::<(), tilery_rules::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placed {
