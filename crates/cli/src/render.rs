@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use tilery_frame::picture::{ColourScheme, Look};
 use tilery_games::AnyRules;
-use tilery_picture::{Picture, PictureError, game_gif, is_seen_from_the_side};
+use tilery_picture::{Picture, PictureError, is_seen_from_the_side};
 use tilery_rules::record::Record;
 
 use crate::args::RenderArgs;
@@ -42,16 +42,12 @@ pub(crate) fn run(args: &RenderArgs) -> Result<ExitCode, Failure> {
         other => Failure::usage(other),
     };
     let look = look(args);
+    let picture = Picture::of_record(record, args.turn).map_err(failure)?;
+    let width = |usual| args.width.unwrap_or(usual);
     let bytes = match form {
-        Form::Gif => game_gif(record, &look, args.width.unwrap_or(GIF_WIDTH)),
-        Form::Svg | Form::Png => {
-            let width = args.width.unwrap_or(WIDTH);
-            let picture = Picture::of_record(record, args.turn).map_err(failure)?;
-            match form {
-                Form::Png => picture.png(&look, width),
-                _ => picture.svg(&look, width).map(String::into_bytes),
-            }
-        }
+        Form::Gif => picture.gif(&look, width(GIF_WIDTH)),
+        Form::Png => picture.png(&look, width(WIDTH)),
+        Form::Svg => picture.svg(&look, width(WIDTH)).map(String::into_bytes),
     };
     write(&args.output, &bytes.map_err(failure)?)?;
     Ok(ExitCode::SUCCESS)

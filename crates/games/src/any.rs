@@ -223,6 +223,11 @@ impl AnyGame {
         with_rules!(rules, G, _rules => replay::<G>(record, turns).map(AnyGame::from))
     }
 
+    /// The game as it was after so many turns, without a source of further luck. Nothing if fewer turns were made.
+    pub fn after(&self, turns: usize) -> Option<AnyGame> {
+        with_game!(self, game => game.after(turns).map(AnyGame::from))
+    }
+
     /// The rules in force.
     pub fn rules(&self) -> AnyRules {
         with_game!(self, game => game.position().rules().into())

@@ -35,7 +35,7 @@ pub use schema::GameName;
 pub use shown::{AnyBoard, MatchView, PastPosition, Preview, SheetView, title};
 /// Learning by self-play, for the one game whose bots have learned weights.
 pub use tilery_qwirkle::bots::Training;
-pub use turns::{move_view, move_views, record_turns, turn_view};
+pub use turns::{full_turns, move_view, move_views, turn_view};
 
 /// Compiles and runs the Rust example of the README.
 #[cfg(doctest)]

@@ -2,16 +2,12 @@
 
 use tilery_frame::present::{self, ShownTurn, TurnView};
 use tilery_rules::Seat;
-use tilery_rules::record::Record;
 
 use crate::AnyGame;
 
-/// The turns of a record, in full: a record is published once its game is over.
-///
-/// Nothing for a record that does not replay.
-pub fn record_turns(record: &Record) -> Option<Vec<TurnView>> {
-    let game = AnyGame::replay(record, Some(record.turns.len())).ok()?;
-    Some(with_game!(&game, game => present::full_turns(game)))
+/// The turns of a game in full, as they are published once it is over.
+pub fn full_turns(game: &AnyGame) -> Vec<TurnView> {
+    with_game!(game, game => present::full_turns(game))
 }
 
 /// A legal move of the seat whose turn it is, as a turn that was not made: with its pieces, cells, points and lines.
@@ -21,12 +17,11 @@ pub fn move_view(game: &AnyGame, mv: &str) -> Option<TurnView> {
     with_game!(game, game => present::move_view(game, mv))
 }
 
-/// The same for moves at positions of a record, each given by how many turns were made before it, in that order.
+/// The same for moves at earlier positions of the game, each given by how many turns were made before it, in that order.
 ///
-/// Nothing if the record does not replay, or one of the moves is not legal.
-pub fn move_views(record: &Record, moves: &[(usize, &str)]) -> Option<Vec<TurnView>> {
-    let game = AnyGame::replay(record, Some(record.turns.len())).ok()?;
-    with_game!(&game, game => present::move_views(game, moves))
+/// Nothing if one of the moves is not legal.
+pub fn move_views(game: &AnyGame, moves: &[(usize, &str)]) -> Option<Vec<TurnView>> {
+    with_game!(game, game => present::move_views(game, moves))
 }
 
 /// One turn of a game, by its index, as `viewer` may know it now; nobody is a spectator.

@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use tilery_frame::picture::Look;
-use tilery_picture::{Picture, game_gif};
+use tilery_picture::Picture;
 use tilery_rules::record::Record;
 
 /// A finished game of each kind.
@@ -49,5 +49,8 @@ fn png(bencher: Bencher<'_, '_>, game: &str) {
 #[divan::bench(args = games(), sample_count = 3, sample_size = 1)]
 fn gif(bencher: Bencher<'_, '_>, game: &str) {
     let record = record(game);
-    bencher.bench(|| game_gif(&record, &Look::default(), 800));
+    bencher.bench(|| {
+        let picture = Picture::of_record(&record, None).expect("a good record");
+        picture.gif(&Look::default(), 800)
+    });
 }

@@ -4,7 +4,6 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use tilery_frame::picture::{Area, Draw, Look};
 use tilery_games::with_game;
 use tilery_rules::Game;
-use tilery_rules::record::Record;
 
 use crate::board::Ground;
 use crate::raster::{check_width, pixels};
@@ -22,14 +21,15 @@ const UNCHANGED: u8 = 255;
 /// The five upper bits of each channel: as exact as a colour is looked up.
 const BUCKETS: usize = 1 << 15;
 
-/// A recorded game as an animated GIF, turn by turn, on a board that does not move.
-///
-/// # Errors
-/// Returns an error if the record has a fault, or the width is out of bounds.
-pub fn game_gif(record: &Record, look: &Look, width: u32) -> Result<Vec<u8>, PictureError> {
-    check_width(width)?;
-    let picture = Picture::of_record(record, None)?;
-    with_game!(picture.game(), game => animate(&picture, game, look, width))
+impl Picture {
+    /// The game up to this position as an animated GIF, turn by turn, on a board that does not move.
+    ///
+    /// # Errors
+    /// Returns an error if the width is out of bounds.
+    pub fn gif(&self, look: &Look, width: u32) -> Result<Vec<u8>, PictureError> {
+        check_width(width)?;
+        with_game!(self.game(), game => animate(self, game, look, width))
+    }
 }
 
 /// All positions of a game, from the deal on.

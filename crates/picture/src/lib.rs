@@ -28,7 +28,6 @@ mod panel;
 mod picture;
 mod raster;
 
-pub use animation::game_gif;
 pub use cover::{cover_png, cover_svg};
 pub use names::shown_names;
 pub use picture::{Picture, PictureError, is_seen_from_the_side, size};

@@ -84,13 +84,19 @@ impl Picture {
         if wanted > turns {
             return Err(PictureError::NoTurn { wanted, turns });
         }
-        let ended = record.ended.filter(|_| wanted == turns);
-        Ok(Picture {
-            game: AnyGame::replay(record, Some(wanted))?,
+        Ok(Picture::of_replayed(AnyGame::replay(record, Some(wanted))?, record))
+    }
+
+    /// The same for a record that was replayed up to this position.
+    pub fn of_replayed(game: AnyGame, record: &Record) -> Picture {
+        let turns = record.turns.len();
+        let ended = record.ended.filter(|_| game.turns() == turns);
+        Picture {
+            game,
             turns,
             ended: ended.map(|ended| (ended, record.winners.clone().unwrap_or_default())),
             tried: None,
-        })
+        }
     }
 
     /// The picture as SVG text, for a width in pixels.

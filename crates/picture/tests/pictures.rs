@@ -2,7 +2,7 @@
 
 use tilery_frame::picture::{ColourScheme, Look, Marks, Palette};
 use tilery_games::{AnyGame, AnyRules};
-use tilery_picture::{Picture, PictureError, cover_png, cover_svg, game_gif, is_seen_from_the_side, size};
+use tilery_picture::{Picture, PictureError, cover_png, cover_svg, is_seen_from_the_side, size};
 use tilery_rules::fair::{Deal, Seed, Stream};
 use tilery_rules::record::{EarlyEnd, Record};
 use tilery_rules::{Player, Seat};
@@ -198,7 +198,8 @@ fn a_turn_that_is_not_there_is_refused() {
 fn a_gif_has_a_frame_for_the_deal_and_for_every_turn() {
     for rules in AnyRules::all() {
         let record = played(rules, 2, &[]);
-        let gif = game_gif(&record, &Look::default(), 200).unwrap();
+        let picture = Picture::of_record(&record, None).unwrap();
+        let gif = picture.gif(&Look::default(), 200).unwrap();
         let mut reader = gif::DecodeOptions::new().read_info(gif.as_slice()).unwrap();
         assert_eq!((reader.width(), reader.height()), (200, 105));
         let mut frames = 0;

@@ -107,6 +107,18 @@ impl<G: Recorded> Game<G> {
         }
     }
 
+    /// The game as it was after so many turns, without a source of further luck. Nothing if fewer turns were made.
+    pub fn after(&self, turns: usize) -> Option<Game<G>> {
+        let made = self.turns.get(..turns)?;
+        let rules = self.position.rules();
+        let mut game = Game::from_deal(rules, self.players.clone(), self.deal.clone()).ok()?;
+        game.dealing = self.dealing.clone();
+        for turn in made {
+            game.play_with(turn.seat, &turn.mv, &turn.luck).ok()?;
+        }
+        Some(game)
+    }
+
     pub(crate) fn set_dealing(&mut self, dealing: Deal) {
         self.dealing = Some(dealing);
     }

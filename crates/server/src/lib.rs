@@ -17,7 +17,7 @@
 //! | `ops/` | health, metrics, logs, traces |
 //! | `page`, `etag` | the files of the page, which the program hands over; what a client has already |
 //! | `problem` | every error response |
-//! | `finished` | finished games in memory, for replays, reviews, drafts and pictures |
+//! | `finished` | finished games in memory, replayed once, for replays, reviews, drafts and pictures |
 //! | `slow_work` | work for threads of its own, a few pieces at a time |
 //! | [`licences`] | the licences of everything inside the program; a test of `tilery` writes `licences.json.gz` and fails when it is stale |
 //!

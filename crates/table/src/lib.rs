@@ -96,6 +96,6 @@ pub use table::{ChatLine, Phase, Play, Proposal, Table};
 pub use text::{ChatText, Entropy, PlayerName, TextError};
 pub use tilery_frame::bots::Level;
 pub use tilery_frame::present::{PreviewRequest, ReasonView, SheetError, TurnView};
-pub use tilery_games::{MatchView, Preview, SheetView, move_view, move_views, record_turns};
+pub use tilery_games::{MatchView, Preview, SheetView, full_turns, move_view, move_views};
 pub use view::{ChairView, ClockView, GameView, RulingView, SettingsView, TableView};
 pub use written::WrittenView;

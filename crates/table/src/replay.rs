@@ -4,9 +4,8 @@ use serde::Serialize;
 use tilery_frame::present::{ReplayViewer, turn_views};
 use tilery_games::{AnyGame, PastPosition, with_game};
 use tilery_rules::Seat;
-use tilery_rules::record::Record;
 
-use crate::{Change, GameView, Play, Sheet, Table, TurnView, changes, record_turns};
+use crate::{Change, GameView, Play, Sheet, Table, TurnView, changes, full_turns};
 
 /// A game from its deal to its latest turn. Position k is the one after k turns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -35,12 +34,9 @@ pub struct ReplayPosition {
 }
 
 impl Replay {
-    /// The whole game of a record, with all hands: a record is published once its game is over.
-    ///
-    /// Nothing for a record that does not replay.
-    pub fn of_record(record: &Record) -> Option<Replay> {
-        let game = AnyGame::replay(record, Some(record.turns.len())).ok()?;
-        Replay::of_game(&game, ReplayViewer::Everything, record_turns(record)?)
+    /// A game with all hands, as it is published once it is over. Nothing if it cannot be serialised, which would be a bug.
+    pub fn of_finished(game: &AnyGame) -> Option<Replay> {
+        Replay::of_game(game, ReplayViewer::Everything, full_turns(game))
     }
 
     fn of_game(game: &AnyGame, viewer: ReplayViewer, turns: Vec<TurnView>) -> Option<Replay> {

@@ -1,7 +1,7 @@
 //! Turns and views: points line by line, and nothing that the viewer may not know.
 
 use tilery_frame::present::{Action, Present, TurnView, turn_views};
-use tilery_games::{AnyGame, AnyRules, MatchView, record_turns, with_game};
+use tilery_games::{AnyGame, AnyRules, MatchView, full_turns, with_game};
 use tilery_rules::fair::{Deal, Seed, Stream};
 use tilery_rules::{Game, Player, Seat};
 
@@ -87,15 +87,15 @@ fn all_is_open_once_a_game_is_over() {
         assert!(with_game!(&game, game => !game.position().hides_hands()));
         let turns = views(&game, None);
         assert!(turns.iter().all(|turn| turn.tiles.len() == turn.count));
-        assert_eq!(record_turns(&game.record()).unwrap(), turns);
+        assert_eq!(full_turns(&game), turns);
     }
 }
 
 #[test]
-fn a_record_that_was_cut_short_has_all_its_turns() {
+fn a_game_that_was_cut_short_has_all_its_turns_in_full() {
     for rules in AnyRules::all() {
         let game = played(rules, 9, "short");
-        let turns = record_turns(&game.record()).unwrap();
+        let turns = full_turns(&game);
         assert_eq!(turns.len(), game.turns());
         assert!(turns.iter().all(|turn| turn.tiles.len() == turn.count));
     }

@@ -5,15 +5,17 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use tilery_store::{FinishedGame, GameFilter, GameResult};
+use tilery_store::{GameFilter, GameResult};
 use tilery_table::{Millis, TableId, UserId};
 
 use super::paging;
 use super::wire::{GameAndRecord, GameList};
 use crate::app::App;
+use crate::finished::StoredGame;
 use crate::guard::{Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
+use crate::slow_work::Asker;
 
 /// The result of a game for one player.
 #[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
@@ -133,20 +135,21 @@ pub(super) async fn games(
     Ok(Json(GameList::of(found, reader)))
 }
 
-async fn find(app: &App, id: &str) -> Result<FinishedGame, Problem> {
-    let none = || Problem::not_found("finished game");
-    let id: TableId = id.parse().map_err(|_| none())?;
-    app.store.game(&id).await?.ok_or_else(none)
-}
-
 /// A finished game with its record.
 #[utoipa::path(get, path = "/api/games/{id}", operation_id = "game", tag = "games", params(("id" = TableId, Path)),
     responses((status = 200, body = GameAndRecord)))]
 pub(super) async fn game(
     State(app): State<App>,
+    asker: Asker,
     Path(id): Path<String>,
 ) -> Result<Json<GameAndRecord>, Problem> {
-    Ok(Json(find(&app, &id).await?.into()))
+    Ok(Json(match app.finished.get_any(&id).await? {
+        StoredGame::Recorded(game) => {
+            let told = app.work.run(&asker, move || GameAndRecord::of_recorded(&game));
+            told.await??
+        }
+        StoredGame::Unrecorded(summary) => GameAndRecord::unrecorded(summary),
+    }))
 }
 
 /// The record of a finished game as a file of one line, which `tilery check`, `replay` and `verify` read.
@@ -154,9 +157,10 @@ pub(super) async fn game(
     params(("id" = TableId, Path)),
     responses((status = 200, body = inline(String), content_type = "application/x-ndjson")))]
 pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Problem> {
-    let game = find(&app, &id).await?;
-    let record = game.record.ok_or_else(|| Problem::not_found("record"))?;
-    let line = serde_json::to_string(&record).map_err(Problem::internal)? + "\n";
+    let StoredGame::Recorded(game) = app.finished.get_any(&id).await? else {
+        return Err(Problem::not_found("record"));
+    };
+    let line = serde_json::to_string(&game.record).map_err(Problem::internal)? + "\n";
     // Ids contain no characters that need quotes.
     let file = format!("attachment; filename=\"tilery-{}.jsonl\"", game.summary.id);
     let headers = [

@@ -35,11 +35,11 @@ pub(super) async fn replay(
     let summary = game.summary.clone().into();
     let replay = app
         .work
-        .run(&asker, move || Replay::of_record(&game.record))
-        .await?;
+        .run(&asker, move || Ok(Replay::of_finished(game.game()?)))
+        .await??;
     Ok(Json(GameReplay {
         summary,
-        replay: replay.ok_or_else(|| Problem::internal(format!("the record of {id} does not replay")))?,
+        replay: replay.ok_or_else(|| Problem::internal(format!("the game {id} cannot be serialised")))?,
     }))
 }
 

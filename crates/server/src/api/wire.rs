@@ -5,12 +5,15 @@ use tilery_duplicate::percent;
 use tilery_games::{AnyRules, GameName};
 use tilery_rules::record::Record;
 use tilery_rules::{Bonus, Seat};
-use tilery_store::{FinishedGame, GameSummary, HeadSeat, Page, TableHead};
+use tilery_store::{GameSummary, HeadSeat, Page, TableHead};
 use tilery_table::{
     Clock, How, Kind, Level, Millis, Phase, PlayerName, RulingView, Seq, TableId, TurnView, UserId,
-    Visibility, record_turns,
+    Visibility, full_turns,
 };
 use utoipa::ToSchema;
+
+use crate::finished::RecordedGame;
+use crate::problem::Problem;
 
 /// The games, rules and levels.
 #[derive(Serialize, ToSchema)]
@@ -349,12 +352,25 @@ impl GameList {
     }
 }
 
-impl From<FinishedGame> for GameAndRecord {
-    fn from(game: FinishedGame) -> GameAndRecord {
+impl GameAndRecord {
+    /// A game that was dealt here. The first call replays the record, which takes a while.
+    ///
+    /// # Errors
+    /// Returns an error if the record has a fault, which is a bug.
+    pub(crate) fn of_recorded(game: &RecordedGame) -> Result<GameAndRecord, Problem> {
+        Ok(GameAndRecord {
+            summary: game.summary.clone().into(),
+            turns: Some(full_turns(game.game()?)),
+            record: Some(game.record.clone()),
+        })
+    }
+
+    /// A game that was played on a real table.
+    pub(crate) fn unrecorded(summary: GameSummary) -> GameAndRecord {
         GameAndRecord {
-            summary: game.summary.into(),
-            turns: game.record.as_ref().and_then(record_turns),
-            record: game.record,
+            summary: summary.into(),
+            turns: None,
+            record: None,
         }
     }
 }

@@ -10,15 +10,15 @@ use std::sync::Mutex;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use lru::LruCache;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tilery_frame::picture::{ColourScheme, Look, UnknownName};
-use tilery_games::AnyRules;
-use tilery_picture::{Picture, PictureError, cover_png, game_gif};
+use tilery_games::{AnyGame, AnyRules};
+use tilery_picture::{Picture, PictureError, cover_png};
 
 use crate::app::App;
 use crate::guard::{Path, Query};
@@ -43,7 +43,7 @@ const MOST_WIDTH: u32 = 2400;
 /// How long others may keep a picture. A game that is over does not change, but a player may be deleted.
 const KEEP: &str = "public, max-age=3600";
 
-type DrawJob = Box<dyn FnOnce() -> Result<Vec<u8>, PictureError> + Send>;
+type DrawJob = Box<dyn FnOnce() -> Result<Vec<u8>, Problem> + Send>;
 
 /// Draws pictures, a few at a time, and keeps those that were asked for last.
 pub(crate) struct Pictures {
@@ -86,7 +86,7 @@ impl Pictures {
         let kept = lock(&self.kept).get(tag).cloned();
         let bytes = match kept {
             Some(kept) => kept,
-            None => Bytes::from(self.work.run(asker, draw).await?.map_err(problem)?),
+            None => Bytes::from(self.work.run(asker, draw).await??),
         };
         if bytes.len() <= Pictures::LARGEST {
             lock(&self.kept).put(tag.to_owned(), bytes.clone());
@@ -107,9 +107,10 @@ impl Pictures {
 /// Why there is no picture.
 fn problem(error: PictureError) -> Problem {
     match error {
-        PictureError::NoTurn { .. } => Problem::new(StatusCode::NOT_FOUND, "no-turn", error.to_string()),
         PictureError::Width { .. } => bad_query(error),
-        PictureError::Fault(_) | PictureError::Encoding(_) => Problem::internal(error),
+        PictureError::NoTurn { .. } | PictureError::Fault(_) | PictureError::Encoding(_) => {
+            Problem::internal(error)
+        }
     }
 }
 
@@ -210,12 +211,17 @@ async fn of_game(
     let game = app.finished.get(&id).await?;
     let turn = asked.turn;
     let tag = tag(&game.record, &(look, turn, width, form))?;
-    let draw = Box::new(move || match form {
-        Form::Svg => Ok(Picture::of_record(&game.record, turn)?
-            .svg(&look, width)?
-            .into_bytes()),
-        Form::Png => Picture::of_record(&game.record, turn)?.png(&look, width),
-        Form::Gif => game_gif(&game.record, &look, width),
+    let draw = Box::new(move || {
+        let turns = game.record.turns.len();
+        // An animation shows all turns.
+        let shown = game.after(turn.filter(|_| form != Form::Gif).unwrap_or(turns))?;
+        let picture = Picture::of_replayed(AnyGame::clone(&shown), &game.record);
+        let drawn = match form {
+            Form::Svg => picture.svg(&look, width).map(String::into_bytes),
+            Form::Png => picture.png(&look, width),
+            Form::Gif => picture.gif(&look, width),
+        };
+        drawn.map_err(problem)
     });
     app.pictures.answer(&asker, form, &tag, &headers, draw).await
 }
@@ -232,7 +238,7 @@ async fn cover(
         .and_then(|game| AnyRules::read(game, None).ok());
     let rules = rules.ok_or_else(|| Problem::not_found("picture"))?;
     let tag = tag(&file, &"cover")?;
-    let draw = Box::new(move || cover_png(rules, &Look::default(), WIDTH));
+    let draw = Box::new(move || cover_png(rules, &Look::default(), WIDTH).map_err(problem));
     app.pictures.answer(&asker, Form::Png, &tag, &headers, draw).await
 }
 
@@ -258,7 +264,7 @@ async fn rule(
             Some((laid, refused)) => picture.with_refused(laid.to_vec(), refused.clone()),
             None => picture,
         };
-        Ok(picture.svg(&look, width)?.into_bytes())
+        Ok(picture.svg(&look, width).map_err(problem)?.into_bytes())
     });
     app.pictures.answer(&asker, Form::Svg, &tag, &headers, draw).await
 }

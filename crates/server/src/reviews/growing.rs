@@ -199,7 +199,7 @@ impl Growing {
         let is_new = |number: usize| base.is_none_or(|base| self.changed[number] > base);
         let mut turns: Vec<_> = game.record.turns.iter().map(|_| None).collect();
         if let Some(review) = &self.review {
-            for (number, turn) in reviewed_turns(&game.record, review, is_new)? {
+            for (number, turn) in reviewed_turns(game.game()?, review, is_new)? {
                 if let Some(slot) = turns.get_mut(number) {
                     *slot = Some(turn);
                 }

@@ -2,7 +2,6 @@
 
 use tilery_analysis::{MoveLine, Review, TurnReview};
 use tilery_games::AnyGame;
-use tilery_rules::record::Record;
 use tilery_table::{TurnView, move_view, move_views};
 
 use super::wire::ReviewedTurn;
@@ -11,9 +10,9 @@ use crate::problem::Problem;
 /// The turns of a review that are wanted, in order, with their moves as the page draws them.
 ///
 /// # Errors
-/// Returns an error if the review does not belong to the record, which is a bug.
+/// Returns an error if the review does not belong to the game, which is a bug.
 pub(super) fn reviewed_turns(
-    record: &Record,
+    game: &AnyGame,
     review: &Review,
     wanted: impl Fn(usize) -> bool,
 ) -> Result<Vec<(usize, ReviewedTurn)>, Problem> {
@@ -35,7 +34,7 @@ pub(super) fn reviewed_turns(
             all.map(|mv| (*number, mv))
         })
         .collect();
-    let mut shown = move_views(record, &moves).ok_or_else(foreign)?.into_iter();
+    let mut shown = move_views(game, &moves).ok_or_else(foreign)?.into_iter();
     let turns = turns.into_iter().map(|(number, turn)| {
         let reviewed = ReviewedTurn {
             turn: rounded(turn),
