@@ -8,7 +8,7 @@ use std::process::Command;
 
 use crate::program::{cargo, root, target_dir};
 use crate::steps::{Step, Steps};
-use crate::{Failure, page, tools};
+use crate::{Failure, check, page, tools};
 
 /// A part of the tests that can be run alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,7 +44,7 @@ pub(crate) fn test(args: &[String]) -> Result<(), Failure> {
 
     let mut steps = Steps::new();
     if has(Group::Rust) {
-        steps.take(Step::new("format", cargo(&["fmt", "--all", "--check"])))?;
+        steps.take(check::format())?;
     }
     let (mut front, mut background) = (Vec::new(), Vec::new());
     if shows {
@@ -57,7 +57,7 @@ pub(crate) fn test(args: &[String]) -> Result<(), Failure> {
     if compiles {
         front.push(Step::new(
             "build and lints",
-            linted(&["test", "--workspace", "--no-run"])?,
+            linted(&["test", "--workspace", "--all-targets", "--no-run"])?,
         ));
     } else if has(Group::Browser) {
         front.push(Step::new("program", program()?));

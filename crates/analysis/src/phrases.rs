@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource, FluentValue};
 use tilery_frame::analysis::{Class, Fact, FactValue};
-use tilery_lines::Tile;
 
 use crate::Language;
 
@@ -134,33 +133,22 @@ impl Phrases {
         }
     }
 
-    /// The name of a tile in notation: colour and shape, or the colours of its squares.
+    /// The name of a tile in notation: colour and shape, or the colours of its squares. The messages say which letters there are.
     fn tile(&self, text: &str) -> String {
-        if let Ok(tile) = text.parse::<Tile>() {
-            let shape = tile.shape().letter().to_string();
-            let colour = format!("colour-{}", tile.colour().letter());
-            let colour = self.message(
-                &colour,
-                HashMap::from([("shape", FluentValue::from(shape.as_str()))]),
-            );
-            let shape = self.message(&format!("shape-{shape}"), HashMap::new());
+        let known = |key: String| self.bundle.has_message(&key).then_some(key);
+        if let Some((colour, shape)) = text.split_at_checked(1)
+            && let Some(colour) = known(format!("colour-{colour}"))
+            && let Some(shape_key) = known(format!("shape-{shape}"))
+        {
+            let colour = self.message(&colour, HashMap::from([("shape", FluentValue::from(shape))]));
+            let shape = self.message(&shape_key, HashMap::new());
             let names = [("colour", colour), ("shape", shape)];
-            return self.message(
-                "tile-name",
-                names
-                    .into_iter()
-                    .map(|(name, text)| (name, FluentValue::from(text)))
-                    .collect(),
-            );
+            let names = names.map(|(name, text)| (name, FluentValue::from(text)));
+            return self.message("tile-name", HashMap::from(names));
         }
         let squares: Option<Vec<String>> = text
             .chars()
-            .map(|square| {
-                let key = format!("square-{square}");
-                self.bundle
-                    .has_message(&key)
-                    .then(|| self.message(&key, HashMap::new()))
-            })
+            .map(|square| Some(self.message(&known(format!("square-{square}"))?, HashMap::new())))
             .collect();
         squares.map_or_else(|| String::from(text), |squares| squares.join(", "))
     }

@@ -84,7 +84,10 @@ impl Picture {
         if wanted > turns {
             return Err(PictureError::NoTurn { wanted, turns });
         }
-        Ok(Picture::of_replayed(AnyGame::replay(record, Some(wanted))?, record))
+        Ok(Picture::of_replayed(
+            AnyGame::replay(record, Some(wanted))?,
+            record,
+        ))
     }
 
     /// The same for a record that was replayed up to this position.
