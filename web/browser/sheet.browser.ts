@@ -145,7 +145,7 @@ test('a full line on a sheet is celebrated, glows, and is told in the list of en
     await page.locator(`[data-lit="${x + 1},0"]`).tap();
   }
   // It is shown for a moment only.
-  const celebrated = page.getByText('Qwirkle!', { exact: true }).waitFor();
+  const celebrated = page.getByText('Line of six!', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Enter', exact: true }).tap();
   await celebrated;
   expect(await page.locator('.glow').count()).toBeGreaterThan(0);

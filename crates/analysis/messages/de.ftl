@@ -300,4 +300,4 @@ fact-zone-reply =
     }
 fact-tile-kept = Der bessere Zug hebt diesen Stein für später auf: { $tile }.
 fact-later = Der Unterschied zeigt sich erst in späteren Zügen.
-fact-points-alone = Kostet Punkte, aber nicht das Spiel.
+fact-points-alone = Kostet Punkte, aber nicht die Partie.

@@ -4,7 +4,7 @@
 
 rule-qwirkle-opening-title = Der erste Zug
 rule-qwirkle-opening = Wer aus der Hand die längste Reihe legen kann, fängt an und muss sie ganz legen.
-rule-qwirkle-opening-more = Bei Gleichstand beginnt die älteste beteiligte Person, in der Ausgabe von Schmidt die jüngste.
+rule-qwirkle-opening-more = Bei Gleichstand fängt der Älteste von ihnen an, in der Ausgabe von Schmidt der Jüngste.
 rule-qwirkle-score-title = Punkte
 rule-qwirkle-score = Jede Reihe, die du bildest oder verlängerst, bringt einen Punkt pro Stein, auch für die Steine, die schon da lagen.
 rule-qwirkle-double-title = Ein Stein, zwei Reihen
@@ -34,7 +34,7 @@ rule-qwirkle-end = Ist der Beutel leer, geht es ohne Nachziehen weiter. Wer zuer
 
 rule-cubes-opening-title = Der erste Zug
 rule-cubes-opening = Alle werfen sechs Würfel. Die längste Reihe beginnt und wird ganz gelegt.
-rule-cubes-opening-more = Bei Gleichstand beginnt die jüngste Person.
+rule-cubes-opening-more = Bei Gleichstand fängt der Jüngste von ihnen an.
 rule-cubes-roll-title = Neu würfeln
 rule-cubes-roll = Außer beim ersten Zug der Partie darfst du vor dem Legen einmal beliebig viele deiner Würfel neu werfen. Ein Würfel behält seine Farbe, nur die Form ändert sich. Am Ende ziehst du auf sechs nach und wirfst die neuen Würfel einmal. Alle Würfel liegen offen.
 rule-cubes-line-title = Reihen
@@ -180,30 +180,30 @@ strategy-qwirkle-doubles-title = Lege einen von zwei gleichen
 strategy-qwirkle-doubles = Zwei gleiche Steine können nie in einer Reihe liegen, also nimmt einer von ihnen nur Platz weg. Bringen Züge gleich viel, lege einen der beiden.
 strategy-qwirkle-ending-title = Sei zuerst fertig
 strategy-qwirkle-ending = Am Ende bringt der letzte Stein sechs Punkte, und die Steine der anderen zählen nichts. Schau voraus, wer zuerst fertig sein kann.
-strategy-cubes-five-title = Lass keine Fünferreihe liegen
-strategy-cubes-five = Weil man neu würfeln darf, wird eine Fünferreihe oft sofort voll: zwölf Punkte für die andere Seite. Nimm lieber etwas weniger, als eine liegen zu lassen.
+strategy-cubes-five-title = Hinterlasse keine Fünferreihe
+strategy-cubes-five = Weil man neu würfeln darf, wird eine Fünferreihe oft sofort voll: zwölf Punkte für den Gegner. Nimm lieber etwas weniger, als eine zu hinterlassen.
 strategy-cubes-lines-title = Punkte in zwei Reihen
 strategy-cubes-lines = Suche Felder, die zwei Reihen berühren. Ein Würfel bringt dort oft mehr als zwei am Ende einer Reihe.
 strategy-cubes-sure-title = Wirf keinen guten Zug weg
 strategy-cubes-sure = Wer würfelt, gibt auf, was die Würfel zeigen. Liegt ein guter Zug bereit, dann spiele ihn: Neue Seiten bringen im Schnitt weniger.
 strategy-cubes-better-roll-title = Würfle, wenn wenig passt
 strategy-cubes-better-roll = Bringt dein bester Zug wenig, dann würfle zuerst. Behalte Würfel, die schon passen: Die neuen Seiten bringen im Schnitt mehr.
-strategy-cubes-open-title = Sieh dir die andere Hand an
-strategy-cubes-open = Alle Würfel liegen offen. Sieh vor deinem Zug nach, was die andere Seite danach holen kann, und lass ihr möglichst wenig.
+strategy-cubes-open-title = Sieh dir die Hand des Gegners an
+strategy-cubes-open = Alle Würfel liegen offen. Sieh vor deinem Zug nach, was der Gegner danach holen kann, und lass ihm möglichst wenig.
 strategy-cubes-keep-title = Behalte, was zusammenpasst
 strategy-cubes-keep = Behalte Würfel, die in Farbe oder Form zueinander und zu einer Reihe auf dem Spielfeld passen. Wirf die übrigen.
 strategy-strata-join-title = Verbinde deine Zonen
 strategy-strata-join = Nur deine beste Zone zählt. Ein Stein, der zwei Zonen verbindet, macht daraus eine große.
-strategy-strata-raise-title = Bau in die Höhe
-strategy-strata-raise = Eine Zone zählt ihre Felder mal ihrer höchsten Ebene. Ein höheres Feld kann mehr wert sein als mehrere daneben.
-strategy-strata-best-title = Setz auf eine Zone
-strategy-strata-best = Felder außerhalb deiner besten Zone bringen nichts. Leg deine Steine dorthin, wo sie diese größer oder höher machen.
-strategy-strata-cover-title = Deck die andere Zone zu
-strategy-strata-cover = Neutrale Felder dürfen auf der anderen Farbe liegen: Deck damit Felder der besten Zone der anderen Seite zu.
+strategy-strata-raise-title = Baue in die Höhe
+strategy-strata-raise = Eine Zone zählt die Anzahl ihrer Felder mal ihre höchste Ebene. Ein höheres Feld kann mehr wert sein als mehrere daneben.
+strategy-strata-best-title = Setze auf eine Zone
+strategy-strata-best = Felder außerhalb deiner besten Zone bringen nichts. Lege deine Steine dorthin, wo sie diese größer oder höher machen.
+strategy-strata-cover-title = Überdecke die Zone des Gegners
+strategy-strata-cover = Neutrale Felder dürfen auf der anderen Farbe liegen: Überdecke damit Felder der besten Zone des Gegners.
 strategy-strata-own-title = Schütze deine eigene Zone
-strategy-strata-own = Stapeln bringt Höhe, aber verdeckte Felder zählen nicht mehr. Begrabe keine Felder, die deine beste Zone zusammenhalten.
+strategy-strata-own = Stapeln bringt Höhe, aber verdeckte Felder zählen nicht mehr. Überdecke keine Felder, die deine beste Zone zusammenhalten.
 strategy-strata-reply-title = Sieh dir den nächsten Stein an
-strategy-strata-reply = Der oberste Stein jedes Stapels liegt offen. Sieh vor deinem Zug nach, was die andere Seite mit ihrem anfangen kann.
+strategy-strata-reply = Der oberste Stein jedes Stapels liegt offen. Sieh vor deinem Zug nach, was der Gegner mit seinem anfangen kann.
 
 ## Tips
 

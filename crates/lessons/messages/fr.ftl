@@ -3,7 +3,7 @@
 ## Rules: Qwirkle
 
 rule-qwirkle-opening-title = Le premier coup
-rule-qwirkle-opening = Qui peut former la plus longue ligne avec sa main commence et doit la poser tout entière.
+rule-qwirkle-opening = Le joueur dont la main permet la plus longue ligne commence et doit la poser tout entière.
 rule-qwirkle-opening-more = En cas d’égalité, le plus âgé des ex æquo commence ; dans l’édition Schmidt, le plus jeune.
 rule-qwirkle-score-title = Les points
 rule-qwirkle-score = Chaque ligne que vous formez ou prolongez rapporte un point par tuile, y compris pour les tuiles qui étaient déjà là.
@@ -198,10 +198,10 @@ strategy-strata-raise-title = Prenez de la hauteur
 strategy-strata-raise = Une zone vaut son nombre de cases multiplié par son niveau le plus haut. Une case plus élevée peut rapporter plus que plusieurs à côté.
 strategy-strata-best-title = Misez sur une seule zone
 strategy-strata-best = Les cases hors de votre meilleure zone ne rapportent rien. Posez vos tuiles là où elles l’agrandissent ou la font monter.
-strategy-strata-cover-title = Recouvrez la zone adverse
-strategy-strata-cover = Les cases neutres peuvent se poser sur l’autre couleur : recouvrez avec elles des cases de la meilleure zone adverse.
+strategy-strata-cover-title = Couvrez la zone adverse
+strategy-strata-cover = Les cases neutres peuvent se poser sur l’autre couleur : couvrez avec elles des cases de la meilleure zone adverse.
 strategy-strata-own-title = Protégez votre propre zone
-strategy-strata-own = Empiler fait gagner de la hauteur, mais les cases recouvertes ne comptent plus. N’enterrez pas celles qui tiennent votre meilleure zone.
+strategy-strata-own = Empiler fait gagner de la hauteur, mais les cases couvertes ne comptent plus. Ne couvrez pas celles qui relient votre meilleure zone.
 strategy-strata-reply-title = Regardez la tuile suivante
 strategy-strata-reply = La tuile du dessus de chaque pile est visible. Avant de poser la vôtre, voyez ce que votre adversaire peut faire de la sienne.
 

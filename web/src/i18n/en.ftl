@@ -275,7 +275,7 @@ status-lay-scores =
     }
 line-row = row
 line-column = column
-line-six = Qwirkle, a full line of six
+line-six = full line of six
 commit = Play
 commit-points =
     { $points ->
@@ -707,8 +707,6 @@ lobby-sit-down = Sit down
 
 local-title = Play in person
 local-mode = Mode
-local-pass = Pass and play
-local-score = Score sheet
 local-pass-text = Share one device and pass it on after every turn. The tiles are hidden in between.
 local-score-text = Play with real tiles and enter the moves here. Tilery checks them and keeps score.
 local-player = Player { $number }
@@ -1058,7 +1056,7 @@ past-close = Back to the current position
 hint = Hint
 hint-close = Close the hint
 celebrate-win = Well played!
-celebrate-six = Qwirkle!
+celebrate-six = Line of six!
 result-review = Review
 result-new = New opponent
 result-new-game = New game
@@ -1135,8 +1133,8 @@ daily-round = Round { $round } of { $rounds }
 daily-practice = Practice
 daily-practice-text = Practice doesn’t count for the leaderboard.
 daily-scale-strata = The best play of a round is worth 100 points, others less.
-daily-intro = Everyone gets the same eight rounds today, with as much time as they like. The best play of a round counts 100: the engine weighs the points and what the play leaves for later.
-daily-counts = Your play counts { $points } of 100. The play with the most points is now on the board.
+daily-intro = Everyone gets the same eight rounds today, with as much time as they like. The best play of a round is worth 100: the engine weighs the points and what the play leaves for later.
+daily-counts = Your play is worth { $points } of 100. The play with the most points is now on the board.
 daily-worth = { $points } of 100
 daily-scored = Points on the board: { $points } of { $maximum }
 daily-open = Round { $round } on the board

@@ -66,7 +66,7 @@ it('where motion is unwanted, a win is told without anything that falls', () => 
 
 it('a full line is celebrated, and nothing falls', () => {
   follow(seen([full]));
-  expect(text()).toContain('Qwirkle!');
+  expect(text()).toContain('Line of six!');
   expect(document.querySelector('.celebration svg')).toBeNull();
 });
 
@@ -109,6 +109,6 @@ it('a banner makes way for the move of a player who answers quickly', () => {
   expect(document.querySelector('.celebration.low')).toBeNull();
   at(board.firstElementChild, 20);
   follow(seen([full, turnOf({ seat: 1, action: 'play', tiles: ['Rs'], cells: [{ x: 0, y: 1 }], score: 2 })]));
-  expect(document.querySelector('.celebration.low')?.textContent).toContain('Qwirkle!');
+  expect(document.querySelector('.celebration.low')?.textContent).toContain('Line of six!');
   board.remove();
 });
