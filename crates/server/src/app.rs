@@ -223,6 +223,7 @@ async fn start_on(
             store.clone(),
             tuning.clone(),
             node.clone(),
+            key.clone(),
             work.clone(),
         )),
         work,

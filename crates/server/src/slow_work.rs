@@ -56,7 +56,6 @@ impl Asker {
     };
 }
 
-/// A piece of work. It sends its own answer.
 /// Tells the result of a piece of work to whoever waits for it.
 type Tell = Box<dyn FnOnce() + Send>;
 

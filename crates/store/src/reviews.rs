@@ -43,6 +43,8 @@ pub struct ReviewRequest {
     pub version: u32,
     /// The user who asks.
     pub requester: UserId,
+    /// Their network, in a form that does not tell its address.
+    pub network: String,
     /// When.
     pub at: Millis,
 }

@@ -33,7 +33,7 @@ pub(crate) use commands::{charge_frame, command};
 pub(crate) use connections::{Timeouts, serve};
 pub(crate) use places::{Place, Places};
 pub(crate) use rate_limits::RateLimiters;
-pub(crate) use shared_limits::SharedLimits;
+pub(crate) use shared_limits::{SharedLimits, keyed_hash};
 
 /// The most bytes of a request body.
 pub(crate) const MOST_BYTES: usize = 64 << 10;

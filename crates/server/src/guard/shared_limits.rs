@@ -72,13 +72,17 @@ impl SharedLimits {
         self.hashed("familiar", &format!("{network} {login}"))
     }
 
-    /// A name that tells nobody whose address or login it is.
     fn hashed(&self, limit: &str, whom: &str) -> String {
-        let mut hash = Sha256::new();
-        hash.update(self.key.signing());
-        hash.update(limit.as_bytes());
-        hash.update(b" ");
-        hash.update(whom.as_bytes());
-        hex::encode(&hash.finalize()[..16])
+        keyed_hash(&self.key, limit, whom)
     }
+}
+
+/// A name for an address or a login that tells nobody whose it is. It differs for each use.
+pub(crate) fn keyed_hash(key: &Key, used_for: &str, whom: &str) -> String {
+    let mut hash = Sha256::new();
+    hash.update(key.signing());
+    hash.update(used_for.as_bytes());
+    hash.update(b" ");
+    hash.update(whom.as_bytes());
+    hex::encode(&hash.finalize()[..16])
 }

@@ -33,6 +33,7 @@ use crate::dailies::current_streak;
 use crate::guard::{JsonBody, Path, Query};
 use crate::identity::Visitor;
 use crate::problem::Problem;
+use crate::slow_work::Asker;
 
 pub(crate) use service::PuzzleService;
 
@@ -97,6 +98,7 @@ async fn list(State(app): State<App>, visitor: Visitor) -> Result<Json<PuzzleLis
 async fn next(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(game): Path<String>,
     Query(WhichPuzzle { theme, not }): Query<WhichPuzzle>,
 ) -> Result<Json<PuzzleView>, Problem> {
@@ -105,7 +107,7 @@ async fn next(
         .next(&visitor.user, &game, theme, not.as_deref())
         .await?;
     let given = app.puzzles.given(&game, &entry.id).await?;
-    shown(&app, &visitor, &given).await.map(Json)
+    shown(&app, &visitor, &asker, &given).await.map(Json)
 }
 
 /// The puzzle of the day, which is the same for everybody. Days begin at midnight UTC.
@@ -114,11 +116,12 @@ async fn next(
 async fn of_today(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(game): Path<String>,
 ) -> Result<Json<PuzzleView>, Problem> {
     let entry = app.puzzles.of_today(&game).await?;
     let given = app.puzzles.given(&game, &entry.id).await?;
-    shown(&app, &visitor, &given).await.map(Json)
+    shown(&app, &visitor, &asker, &given).await.map(Json)
 }
 
 /// A puzzle as the current user may see it now: with its solution once they have answered.
@@ -127,10 +130,11 @@ async fn of_today(
 async fn puzzle(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path((game, id)): Path<(String, String)>,
 ) -> Result<Json<PuzzleView>, Problem> {
     let given = app.puzzles.given(&game, &id).await?;
-    shown(&app, &visitor, &given).await.map(Json)
+    shown(&app, &visitor, &asker, &given).await.map(Json)
 }
 
 /// Answers a puzzle. The first answer changes the ratings of the player and of the puzzle. After a wrong one, the second
@@ -144,11 +148,12 @@ async fn puzzle(
 async fn answer(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path((game, id)): Path<(String, String)>,
     JsonBody(PuzzleAttempt { mv }): JsonBody<PuzzleAttempt>,
 ) -> Result<Json<AnsweredPuzzle>, Problem> {
     let given = app.puzzles.given(&game, &id).await?;
-    let answered = app.puzzles.answer(&visitor.user, &given, &mv).await?;
+    let answered = app.puzzles.answer(&visitor.user, &asker, &given, &mv).await?;
     answered_puzzle(&app, &visitor, &given, answered).await.map(Json)
 }
 
@@ -161,10 +166,11 @@ async fn answer(
 async fn give_up(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path((game, id)): Path<(String, String)>,
 ) -> Result<Json<AnsweredPuzzle>, Problem> {
     let given = app.puzzles.given(&game, &id).await?;
-    let answered = app.puzzles.give_up(&visitor.user, &given).await?;
+    let answered = app.puzzles.give_up(&visitor.user, &asker, &given).await?;
     answered_puzzle(&app, &visitor, &given, answered).await.map(Json)
 }
 
@@ -189,12 +195,13 @@ async fn race(
     (status = 503, description = "`busy`")))]
 async fn race_answer(
     State(app): State<App>,
-    visitor: Visitor,
+    _visitor: Visitor,
+    asker: Asker,
     Path((game, id)): Path<(String, String)>,
     JsonBody(PuzzleAttempt { mv }): JsonBody<PuzzleAttempt>,
 ) -> Result<Json<RaceAnswer>, Problem> {
     let given = app.puzzles.given(&game, &id).await?;
-    let right = app.puzzles.judge(&visitor.user, &given, &mv).await?.right;
+    let right = app.puzzles.judge(&asker, &given, &mv).await?.right;
     Ok(Json(RaceAnswer { right }))
 }
 
@@ -212,10 +219,15 @@ async fn preview(
     Ok(Json(Preview::of(given.game(), &draft).map_err(Refused::from)?))
 }
 
-async fn shown(app: &App, visitor: &Visitor, given: &Arc<Given>) -> Result<PuzzleView, Problem> {
+async fn shown(
+    app: &App,
+    visitor: &Visitor,
+    asker: &Asker,
+    given: &Arc<Given>,
+) -> Result<PuzzleView, Problem> {
     let rules = given.game().rules();
     let id = &given.puzzle().id;
-    let (answer, retry) = match app.puzzles.answered(&visitor.user, given).await? {
+    let (answer, retry) = match app.puzzles.answered(&visitor.user, asker, given).await? {
         Some(answered) => result(app, given, answered).await?,
         None => (None, None),
     };

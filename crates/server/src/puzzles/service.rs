@@ -33,6 +33,7 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(255);
 
 /// How many answers of a player may be judged at the same time.
 const MOST_OPEN: usize = 8;
+
 /// How many puzzles a race has at the most: more than anybody can solve in it.
 const RACE: usize = 80;
 
@@ -230,6 +231,7 @@ impl PuzzleService {
     pub(super) async fn answered(
         &self,
         user: &UserId,
+        asker: &Asker,
         given: &Arc<Given>,
     ) -> Result<Option<Answered>, Problem> {
         let Some(stored) = self.first_answer(user, &given.puzzle().id).await? else {
@@ -239,7 +241,7 @@ impl PuzzleService {
         let verdict = match StoredVerdict::read(&stored) {
             Some(verdict) => verdict,
             // The answer is from before verdicts were stored.
-            None => StoredVerdict::of(&self.judge(&stored.user, given, &stored.answer).await?),
+            None => StoredVerdict::of(&self.judge(asker, given, &stored.answer).await?),
         };
         let is_open = verdict.second.is_some();
         let solution = Solution {
@@ -260,10 +262,11 @@ impl PuzzleService {
     pub(super) async fn answer(
         &self,
         user: &UserId,
+        asker: &Asker,
         given: &Arc<Given>,
         mv: &str,
     ) -> Result<Answered, Problem> {
-        let solution = self.judge(user, given, mv).await?;
+        let solution = self.judge(asker, given, mv).await?;
         let id = &given.puzzle().id;
         let game = given.game().rules().game();
         for _ in 0..TRIES {
@@ -316,10 +319,15 @@ impl PuzzleService {
     }
 
     /// Gives up the second answer, to see the solution.
-    pub(super) async fn give_up(&self, user: &UserId, given: &Arc<Given>) -> Result<Answered, Problem> {
+    pub(super) async fn give_up(
+        &self,
+        user: &UserId,
+        asker: &Asker,
+        given: &Arc<Given>,
+    ) -> Result<Answered, Problem> {
         for _ in 0..TRIES {
             let stored = self.store.puzzle_answer(user, &given.puzzle().id).await?;
-            let answered = self.answered(user, given).await?;
+            let answered = self.answered(user, asker, given).await?;
             match (stored, answered) {
                 (Some(stored), Some(answered)) if answered.is_open => {
                     let solution = &answered.solution;
@@ -420,13 +428,12 @@ impl PuzzleService {
     /// The verdict on an answer.
     pub(super) async fn judge(
         &self,
-        user: &UserId,
+        asker: &Asker,
         given: &Arc<Given>,
         mv: &str,
     ) -> Result<Solution, Problem> {
         let (given, mv) = (given.clone(), mv.to_owned());
-        let asker = Asker::user(user);
-        let judged = self.engine.run(&asker, move || given.judge(&mv)).await?;
+        let judged = self.engine.run(asker, move || given.judge(&mv)).await?;
         judged.map_err(refused)
     }
 }

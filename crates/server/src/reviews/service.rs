@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
+use axum_extra::extract::cookie::Key;
 use tilery_analysis::VERSION;
 use tilery_store::{ReviewRequest, ReviewState, Store};
 use tilery_table::{Millis, TableId};
@@ -13,6 +14,7 @@ use super::growing::{Growing, Shelf, stage_of};
 use super::wire::{ReviewStage, ReviewStatus};
 use super::worker;
 use crate::finished::RecordedGame;
+use crate::guard::keyed_hash;
 use crate::identity::Visitor;
 use crate::ops::metrics::REVIEW_QUEUE;
 use crate::problem::Problem;
@@ -29,6 +31,8 @@ const MOST_TURNS: usize = 500;
 pub(crate) struct ReviewService {
     pub(super) store: Arc<Store>,
     pub(super) tuning: Tuning,
+    /// Hides the addresses of networks.
+    key: Key,
     /// Shows reviews.
     work: Arc<SlowWork>,
     /// The name of this process in claims.
@@ -44,9 +48,16 @@ pub(crate) struct ReviewService {
 }
 
 impl ReviewService {
-    pub(crate) fn new(store: Arc<Store>, tuning: Tuning, node: String, work: Arc<SlowWork>) -> ReviewService {
+    pub(crate) fn new(
+        store: Arc<Store>,
+        tuning: Tuning,
+        node: String,
+        key: Key,
+        work: Arc<SlowWork>,
+    ) -> ReviewService {
         ReviewService {
             store,
+            key,
             work,
             shelf: Shelf::new(node.clone()),
             node,
@@ -114,10 +125,14 @@ impl ReviewService {
                 });
             }
             may_review()?;
+            let network = asker
+                .network
+                .map(|network| keyed_hash(&self.key, "reviews", &network.to_string()));
             let request = ReviewRequest {
                 game: game.summary.id.clone(),
                 version: VERSION,
                 requester: visitor.user.clone(),
+                network: network.unwrap_or_default(),
                 at: self.now(),
             };
             self.store.request_review(request).await?;

@@ -232,6 +232,7 @@ async fn fill(store: &Store, user: &UserId) {
         game: game(),
         version: 1,
         requester: user.clone(),
+        network: "hash".to_owned(),
         at,
     };
     store.request_review(request).await.unwrap();

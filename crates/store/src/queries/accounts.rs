@@ -35,7 +35,7 @@ const DELETE: [&str; 7] = [
     "DELETE FROM accounts WHERE user_id = $1",
     "DELETE FROM game_players WHERE user_id = $1",
     "DELETE FROM reviews WHERE game_id IN (SELECT id FROM games WHERE uploader = $1 AND uploader <> '')",
-    "UPDATE reviews SET requester = '' WHERE requester = $1",
+    "UPDATE reviews SET requester = '', network = '' WHERE requester = $1",
     "DELETE FROM games WHERE uploader = $1 AND uploader <> ''",
     "DELETE FROM table_keys WHERE user_id = $1",
 ];

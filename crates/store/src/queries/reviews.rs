@@ -7,23 +7,26 @@ use crate::head::name;
 use crate::sql::{Row, Statement};
 use crate::{ClaimedReview, ReviewProgress, ReviewRequest, ReviewState, Store, StoreError, StoredReview};
 
-/// Open reviews with their turn: everybody's first one comes before anybody's second.
+/// Open reviews with their turn: the first one of every network comes before the second of any, and within a network the
+/// first one of everybody before the second of anybody.
 macro_rules! in_turn {
     ($name:literal) => {
         concat!(
-            "(SELECT *, ROW_NUMBER() OVER (PARTITION BY requester ORDER BY requested, game_id) AS turn \
-             FROM reviews WHERE state = 'open') ",
+            "(SELECT *, ROW_NUMBER() OVER (PARTITION BY network ORDER BY of_user, requested, game_id) AS turn FROM \
+             (SELECT *, ROW_NUMBER() OVER (PARTITION BY requester ORDER BY requested, game_id) AS of_user \
+             FROM reviews WHERE state = 'open') o) ",
             $name
         )
     };
 }
 
 const REVIEW: &str = "r.game_id, r.version, r.state, r.requested, r.claimed_until, r.attempts, r.body";
-const REQUEST: &str = "INSERT INTO reviews (game_id, version, state, requested, requester, claimed_by, claimed_until, \
-                       attempts, body, summary) VALUES ($1, $2, 'open', $3, $4, '', NULL, 0, '', '') \
+const REQUEST: &str = "INSERT INTO reviews (game_id, version, state, requested, requester, network, claimed_by, \
+                       claimed_until, attempts, body, summary) \
+                       VALUES ($1, $2, 'open', $3, $4, $5, '', NULL, 0, '', '') \
                        ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, state = 'open', \
-                       requested = excluded.requested, requester = excluded.requester, claimed_by = '', \
-                       claimed_until = NULL, attempts = 0, body = '', summary = '' \
+                       requested = excluded.requested, requester = excluded.requester, network = excluded.network, \
+                       claimed_by = '', claimed_until = NULL, attempts = 0, body = '', summary = '' \
                        WHERE reviews.version < excluded.version OR reviews.state = 'failed'";
 const CLAIM: &str = "UPDATE reviews SET claimed_by = $2, claimed_until = $3, attempts = attempts + 1 \
                      WHERE game_id = $1 AND state = 'open' AND (claimed_until IS NULL OR claimed_until <= $4)";
@@ -31,8 +34,8 @@ const SAVE: &str = "UPDATE reviews SET claimed_until = $3, attempts = 0, body = 
                     WHERE game_id = $1 AND claimed_by = $2 AND state = 'open'";
 const RENEW: &str = "UPDATE reviews SET claimed_until = $3 \
                      WHERE game_id = $1 AND claimed_by = $2 AND state = 'open'";
-const END: &str = "UPDATE reviews SET state = $2, requester = '', claimed_by = '', claimed_until = NULL, summary = $4 \
-                   WHERE game_id = $1 AND claimed_by = $3 AND state = 'open'";
+const END: &str = "UPDATE reviews SET state = $2, requester = '', network = '', claimed_by = '', claimed_until = NULL, \
+                   summary = $4 WHERE game_id = $1 AND claimed_by = $3 AND state = 'open'";
 const OPEN: &str = "SELECT COUNT(*) AS number FROM reviews r WHERE r.state = 'open'";
 const CLAIMABLE: &str = concat!(
     "FROM ",
@@ -75,7 +78,8 @@ impl Store {
             .bind(request.game)
             .bind(request.version)
             .bind(request.at)
-            .bind(request.requester);
+            .bind(request.requester)
+            .bind(request.network);
         self.run(Run::of([insert])).await
     }
 

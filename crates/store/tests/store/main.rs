@@ -39,6 +39,7 @@ async fn run_story(store: &Store) {
     nodes::users_are_known_at_other_nodes(store).await;
     reviews::a_review_is_worked_on_by_one_node(store).await;
     reviews::the_first_review_of_everybody_comes_before_the_second_of_anybody(store).await;
+    reviews::a_network_with_many_users_waits_for_itself(store).await;
     reviews::requests_join_and_older_versions_are_replaced(store).await;
     reviews::uploads_count_nowhere_and_go_with_their_user(store).await;
     puzzles::a_puzzle_is_answered_once(store).await;

@@ -10,6 +10,7 @@ fn request(game: &str, version: u32, requester: &str, at: u64) -> ReviewRequest 
         game: id(game),
         version,
         requester: user(requester),
+        network: requester.to_owned(),
         at: Millis(at),
     }
 }
@@ -138,6 +139,36 @@ pub(crate) async fn the_first_review_of_everybody_comes_before_the_second_of_any
         assert_eq!(claim(store, "a", 200).await.unwrap().game, id(due));
     }
     for game in ["r1", "b1", "r2", "r3"] {
+        let done = ReviewProgress {
+            state: ReviewState::Done,
+            ..progress(game, "a", None, None)
+        };
+        store.save_review(done).await.unwrap();
+    }
+}
+
+pub(crate) async fn a_network_with_many_users_waits_for_itself(store: &Store) {
+    let asked = [
+        ("c1", "cat", "crowd"),
+        ("c2", "cat", "crowd"),
+        ("d1", "dan", "crowd"),
+        ("r1", "ria", "other"),
+        ("r2", "ria", "other"),
+    ];
+    for (at, (game, requester, network)) in asked.into_iter().enumerate() {
+        let request = ReviewRequest {
+            network: network.to_owned(),
+            ..request(game, 1, requester, 100 + at as u64)
+        };
+        store.request_review(request).await.unwrap();
+    }
+    let waiting = store.review(&id("r2")).await.unwrap().unwrap();
+    assert_eq!(store.reviews_before(&waiting).await.unwrap(), 3);
+    let due = ["c1", "r1", "d1", "r2", "c2"];
+    for game in due {
+        assert_eq!(claim(store, "a", 200).await.unwrap().game, id(game));
+    }
+    for game in due {
         let done = ReviewProgress {
             state: ReviewState::Done,
             ..progress(game, "a", None, None)

@@ -260,8 +260,8 @@ fn a_check_changes_nothing() {
         import(&second, &mut Cursor::new(&file)).await.unwrap();
         // As an earlier version of the program left it.
         let older = [
-            "ALTER TABLE puzzle_answers DROP COLUMN verdict",
-            "DELETE FROM _sqlx_migrations WHERE version = 15",
+            "ALTER TABLE reviews DROP COLUMN network",
+            "DELETE FROM _sqlx_migrations WHERE version = 17",
         ];
         let path = first.strip_prefix("sqlite:").unwrap();
         let mut one = SqliteConnection::connect(&format!("sqlite://{path}"))
@@ -276,7 +276,7 @@ fn a_check_changes_nothing() {
         two.close().await.unwrap();
         for address in [&first, &second] {
             let (migration, tables) = migrations_of(address).await;
-            assert_eq!(migration, 14);
+            assert!((15..17).contains(&migration), "{migration}");
             assert!(tables > 0);
         }
         // A database that no server has used yet has no schema.

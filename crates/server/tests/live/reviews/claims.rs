@@ -100,14 +100,14 @@ async fn a_restart_goes_on_where_the_review_was() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn reviews_wait_in_line_and_everybody_has_a_few() {
-    let mut server = Server::tuned(Tuning {
+    let tuning = Tuning {
         review_workers: 0,
         ..slow()
-    })
-    .await;
+    };
+    let mut server = Server::configured(Database::sqlite(), tuning, |config| config.trust_proxy = true).await;
     let (ann, bo) = (Guest::new(&server, "Ann").await, Guest::new(&server, "Bo").await);
     let mut games = Vec::new();
-    for _ in 0..4 {
+    for _ in 0..5 {
         games.push(finished(&ann, "cubes").await);
     }
     for (ahead, game) in games[..3].iter().enumerate() {
@@ -127,6 +127,10 @@ async fn reviews_wait_in_line_and_everybody_has_a_few() {
     );
     // The first one of Bo comes before the second one of Ann.
     assert_eq!(bo.post(&path(&games[3]), &Value::Null).await.1["ahead"], 1);
+    // The first one of another network comes before the second one of theirs.
+    let elsewhere = Guest::new(&server, "Cy").await;
+    let status = elsewhere.post_from("10.9.9.9", &path(&games[4]), &Value::Null).await.1;
+    assert_eq!(status["ahead"], 1);
 
     let running = seated(&server.address(), &open_table(rules("cubes"), 2), &[0, 1]).await;
     let early = ann.post(&path(&running[0].table), &Value::Null).await;
