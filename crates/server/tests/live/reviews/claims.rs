@@ -129,7 +129,10 @@ async fn reviews_wait_in_line_and_everybody_has_a_few() {
     assert_eq!(bo.post(&path(&games[3]), &Value::Null).await.1["ahead"], 1);
     // The first one of another network comes before the second one of theirs.
     let elsewhere = Guest::new(&server, "Cy").await;
-    let status = elsewhere.post_from("10.9.9.9", &path(&games[4]), &Value::Null).await.1;
+    let status = elsewhere
+        .post_from("10.9.9.9", &path(&games[4]), &Value::Null)
+        .await
+        .1;
     assert_eq!(status["ahead"], 1);
 
     let running = seated(&server.address(), &open_table(rules("cubes"), 2), &[0, 1]).await;

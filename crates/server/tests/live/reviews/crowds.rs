@@ -7,13 +7,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use serde_json::json;
+use serde_json::{Value, json};
+use tilery_frame::bots::Level;
 use tilery_server::Tuning;
 
 use super::{finished, slow};
 use crate::database::Database;
 use crate::guest::Guest;
-use crate::player::{open_table, rules};
+use crate::player::{open_table, rules, seated};
 use crate::server::Server;
 
 /// How many guests ask, unless the environment says otherwise, and how many of them are at one address.
@@ -22,6 +23,40 @@ const AT_ADDRESS: usize = 5;
 
 /// How long somebody else may wait for a judgement.
 const MOST: Duration = Duration::from_secs(3);
+
+/// How long one move in a hundred of somebody else may take.
+const MOST_OF_MOVE: Duration = Duration::from_millis(100);
+
+/// How often both are measured.
+const ROUNDS: usize = 5;
+
+/// How long the moves of two players take, sorted.
+async fn times_of_moves(server: &Server) -> Vec<Duration> {
+    let mut times = Vec::new();
+    while times.len() < 100 {
+        let mut players = seated(&server.address(), &open_table(rules("cubes"), 2), &[0, 1]).await;
+        while !players[0].is_over() {
+            let (mover, other) = match players[0].is_at_turn() {
+                true => (0, 1),
+                false => (1, 0),
+            };
+            let (seat, mv) = (mover as u64, players[mover].choice(Level::Greedy));
+            let start = Instant::now();
+            let seq = players[mover]
+                .does(json!({"type": "move", "seat": seat, "move": mv}))
+                .await;
+            times.push(start.elapsed());
+            let has_it = |view: &Value| view["seq"].as_u64() >= Some(seq);
+            players[other].wait_until(has_it).await;
+        }
+    }
+    times.sort_unstable();
+    times
+}
+
+fn p99(sorted: &[Duration]) -> Duration {
+    sorted[sorted.len() * 99 / 100]
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_crowd_that_asks_all_the_time_delays_nobody_else() {
@@ -65,11 +100,8 @@ async fn a_crowd_that_asks_all_the_time_delays_nobody_else() {
     while answered.load(Ordering::Relaxed) < crowd {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    let mut body = open_table(rules("qwirkle"), 2);
-    body["sit"] = json!({"seat": 0});
-    let table = ann.create(&body).await;
-    let (mut judgements, mut commands) = (Vec::new(), Vec::new());
-    for number in 0..5 {
+    let (mut judgements, mut moves, mut calmest) = (Vec::new(), Vec::new(), Duration::MAX);
+    for _ in 0..ROUNDS {
         let (before, start) = (answered.load(Ordering::Relaxed), Instant::now());
         let (code, answer) = ann.post_from("10.9.9.9", &judge, &request).await;
         let (took, meanwhile) = (start.elapsed(), answered.load(Ordering::Relaxed) - before);
@@ -78,22 +110,22 @@ async fn a_crowd_that_asks_all_the_time_delays_nobody_else() {
         // The crowd waits for each other, and Ann for few of them.
         assert!(meanwhile <= addresses + 2, "{meanwhile} others were served first");
         judgements.push(took);
-        for line in 0..20 {
-            let start = Instant::now();
-            let chat = json!({"type": "chat", "text": format!("line {number} {line}")});
-            assert_eq!(ann.command(&table, &chat).await.0, 200);
-            commands.push(start.elapsed());
-        }
+        let times = times_of_moves(&server).await;
+        calmest = calmest.min(p99(&times));
+        moves.extend(times);
     }
     over.store(true, Ordering::Relaxed);
     for guest in guests {
         guest.await.unwrap();
     }
-    judgements.sort_unstable();
-    commands.sort_unstable();
-    let (longest, p99) = (judgements.last(), commands.get(commands.len() * 99 / 100));
+    moves.sort_unstable();
     println!(
-        "{crowd} guests at {addresses} addresses: longest judgement {longest:?}, commands at p99 {p99:?}"
+        "{crowd} guests at {addresses} addresses: longest judgement {:?}; of {} moves p99 {:?}, in the calmest round {calmest:?}",
+        judgements.iter().max(),
+        moves.len(),
+        p99(&moves),
     );
+    // What else runs on the machine delays the moves of some rounds, and a crowd those of all.
+    assert!(calmest < MOST_OF_MOVE, "{calmest:?}");
     server.stop().await;
 }
