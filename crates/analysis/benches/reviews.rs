@@ -6,7 +6,7 @@
 //!
 //! `time` reviews games at the default settings. `levels` reviews games that a level plays against itself, and
 //! prints its losses and the mean luck of the seat that moved. `hints` compares short searches with long ones, which
-//! stop early where five standard errors settle the question.
+//! stop early where five standard errors decide the question.
 //! Settings: `game`, `rules`, `seats`, `games`, `nodes` (of a turn of the review), `thinks` (nodes of the players),
 //! `threads`, `seed`; for hints `from`, `positions`, `short` and `long` (nodes).
 
@@ -136,11 +136,11 @@ fn levels(settings: &Settings) {
 /// A hint that loses less than this, in points, is as good as the best move.
 const CLOSE: f64 = 0.5;
 
-/// The standard errors that settle whether a loss is below [`CLOSE`].
+/// The standard errors that decide whether a loss is below [`CLOSE`].
 const CERTAIN: f64 = 5.0;
 
 /// Whether more nodes could hardly change on which side of [`CLOSE`] the loss is.
-fn is_settled(judged: &Judgement) -> bool {
+fn is_decided(judged: &Judgement) -> bool {
     let played = &judged.played;
     let reach = CERTAIN * played.loss_error;
     // A move that seems a little worse than the best may be a little better.
@@ -178,7 +178,7 @@ fn hints(settings: &Settings) {
         let (stage, judged) = [27, 9, 3]
             .into_iter()
             .map(|stage| (stage, judge(stage)))
-            .find(|(_, judged)| is_settled(judged))
+            .find(|(_, judged)| is_decided(judged))
             .unwrap_or_else(|| (1, judge(1)));
         spent += long / stage;
         agreed += usize::from(judged.best[0].mv == *mv);
@@ -194,7 +194,7 @@ fn hints(settings: &Settings) {
     let (mean, error) = mean(&losses);
     println!(
         "{positions} positions, {short} nodes against {long}: the same move in {agreed}, a loss below 0.5 in {close}, \
-         mean loss {mean:.3} ± {error:.3}, largest {:.2}; the question was settled after {} nodes on average",
+         mean loss {mean:.3} ± {error:.3}, largest {:.2}; the question was decided after {} nodes on average",
         losses.iter().copied().fold(0.0, f64::max),
         spent / positions
     );

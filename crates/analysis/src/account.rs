@@ -16,7 +16,7 @@ const NOTABLE: f64 = 2.0;
 const PRIOR_TURNS: f64 = 8.0;
 
 /// Updates what follows from several turns together: the luck of each turn, and the account of each seat.
-pub(crate) fn settle(review: &mut Review, seats: usize) {
+pub(crate) fn update_accounts(review: &mut Review, seats: usize) {
     let next = |turns: &[Option<TurnReview>], end: &Option<EndReview>, at: usize| match turns.get(at + 1) {
         Some(turn) => turn.as_ref().map(|turn| turn.margins.clone()),
         None => end.as_ref().map(|end| end.margins.clone()),
@@ -118,7 +118,7 @@ mod tests {
     }
 
     /// A game with these turns, which the first seat wins by so many points.
-    fn settled(turns: Vec<Option<TurnReview>>, margin: f64) -> Review {
+    fn reviewed(turns: Vec<Option<TurnReview>>, margin: f64) -> Review {
         let mut review = Review {
             version: crate::VERSION,
             game: String::new(),
@@ -136,13 +136,13 @@ mod tests {
                 pass: 2,
             }),
         };
-        settle(&mut review, 2);
+        update_accounts(&mut review, 2);
         review
     }
 
     #[test]
     fn a_result_is_split_into_decisions_and_luck() {
-        let review = settled(
+        let review = reviewed(
             vec![
                 turn(0, 2.0, 1.0, false, Class::Good),
                 turn(1, 3.0, 5.0, false, Class::Inaccuracy),
@@ -173,7 +173,7 @@ mod tests {
     fn luck_is_of_note_if_it_is_more_than_twice_as_large_as_usual() {
         let of_note = |turns: usize| {
             let even = || turn(0, 0.0, 0.0, true, Class::Best);
-            let review = settled((0..turns).map(|_| even()).collect(), 8.0);
+            let review = reviewed((0..turns).map(|_| even()).collect(), 8.0);
             let notable = review.turns.iter().flatten().map(|turn| turn.notable_luck);
             notable.collect::<Vec<bool>>()
         };
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn nothing_is_summed_up_before_every_turn_has_a_value() {
-        let review = settled(vec![turn(0, 1.0, 1.0, true, Class::Best), None], 3.0);
+        let review = reviewed(vec![turn(0, 1.0, 1.0, true, Class::Best), None], 3.0);
         assert!(review.seats.is_empty());
         assert_eq!(review.turns[0].as_ref().map(|turn| turn.luck), Some(0.0));
     }

@@ -11,7 +11,7 @@ use tilery_games::{AnyRules, with_rules};
 use tilery_rules::Game;
 use tilery_rules::record::{Fault, FaultKind, Record, replay};
 
-use crate::account::settle;
+use crate::account::update_accounts;
 use crate::job::{Done, Job, PASSES, stages};
 use crate::review::{EndReview, Review};
 
@@ -66,7 +66,7 @@ fn review_game<G: Analyse>(
     let seats = game.position().seats();
     let fresh = begin(game, ask);
     let mut review = resume.filter(|resume| continues(resume, &fresh)).unwrap_or(fresh);
-    settle(&mut review, seats);
+    update_accounts(&mut review, seats);
     let stages = stages(game).map_err(|error| Fault::from(FaultKind::Setup(error)))?;
     let jobs = open_jobs(&review, stages.len());
     let (next, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
@@ -94,7 +94,7 @@ fn review_game<G: Analyse>(
                 Ok(done) => add(&mut review, done),
                 Err(error) => outcome = Err(error.into()),
             }
-            settle(&mut review, seats);
+            update_accounts(&mut review, seats);
             if outcome.is_err() || progress(&review).is_break() {
                 stopped.store(true, Ordering::Relaxed);
                 break;

@@ -111,7 +111,7 @@ fn every_sentence_is_complete() {
 }
 
 #[test]
-fn sentences_read_well() {
+fn facts_become_sentences() {
     let fact = |key: &str, values: &[(&str, FactValue)]| Fact {
         key: String::from(key),
         values: values

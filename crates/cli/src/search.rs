@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn locales_name_languages() {
+    fn the_locale_chooses_the_language() {
         assert_eq!(of_locale("fr_FR.UTF-8"), Some(Language::French));
         assert_eq!(of_locale("de"), Some(Language::German));
         assert_eq!(of_locale("it@euro"), Some(Language::Italian));

@@ -158,7 +158,7 @@ fn gzipped_records_are_read_and_a_cut_file_is_told() {
 }
 
 #[test]
-fn spoilt_records_are_told_apart() {
+fn each_fault_of_a_record_has_its_message() {
     let spoilt = |change: &dyn Fn(&mut Value)| {
         let mut record = booklet();
         change(&mut record);

@@ -199,7 +199,7 @@ fn a_check_leaves_a_damaged_file_as_it_is() {
     runtime().block_on(async {
         let address = format!("sqlite:{}", folder.join("tilery.db").display());
         let store = tilery_store::open(&address).await.unwrap();
-        store.set_setting("name", "value").await.unwrap();
+        store.setting_or("name", "value").await.unwrap();
         for file in files {
             fs::copy(folder.join(file), folder.join("left").join(file)).unwrap();
         }

@@ -4,6 +4,13 @@
 //! the most points and, among equals, the one that the engine values most. The tiles come from a seed, so that anybody
 //! can compute all rounds of a finished game. The rules are in `docs/rules.md`.
 //!
+//! | module | contents |
+//! |---|---|
+//! | `plan`, `round` | all rounds of a seed; one of them, with the plays that it accepts |
+//! | `master` | the master play, and what plays are worth |
+//! | `result` | points against the maximum |
+//! | `shown` | plays of players who know a round only as it is shown |
+//!
 //! ```
 //! use tilery_duplicate::Duplicate;
 //! use tilery_games::AnyRules;

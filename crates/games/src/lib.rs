@@ -2,6 +2,13 @@
 //!
 //! A new game is one line of `games!` below. Everything else is written once for all games, and so is code of other crates
 //! that uses [`with_game!`] and [`with_rules!`].
+//!
+//! | module | contents |
+//! |---|---|
+//! | `any` | [`AnyRules`] and [`AnyGame`], for programs that learn at run time which game is played |
+//! | `shown`, `turns` | games as people see them: views, previews, score sheets; their turns |
+//! | `baseline` | named simple players that bots are compared with |
+//! | `schema` | the names of games in the description of the API |
 
 /// The list of games: the type of a position, and the crate that has it. It passes the list on to a macro.
 macro_rules! games {

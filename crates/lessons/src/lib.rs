@@ -4,6 +4,14 @@
 //! one that is wrong. The engine judges answers, so that a lesson cannot teach anything that the rules do not say. The
 //! same positions illustrate the paragraphs of the rules (`rules.json`), which refusals point to.
 //!
+//! | module | contents |
+//! |---|---|
+//! | `course`, `data` | the lessons of all games, read once; the form of their files |
+//! | `step` | a position, a goal, and the verdict on an answer |
+//! | `tips` | where a beginner may look, and why |
+//!
+//! Texts are in `messages/`, a file for each language.
+//!
 //! ```
 //! use tilery_lessons::{Goal, course};
 //!

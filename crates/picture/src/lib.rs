@@ -1,10 +1,17 @@
 //! Pictures of positions: SVG text, PNG bytes, and an animated GIF of a whole game.
 //!
-//! [`Draw`] is what each game implements once, in the folder with its name. The frame around the board (players, points,
-//! whose turn it is) is the same for all games. Shapes, palettes and colour schemes are data in `crates/picture/data`, which the
-//! page reads too, so that a tile looks the same in both.
+//! Each game implements [`Draw`](tilery_frame::picture::Draw) for its board and pieces. What is around the board (players, points,
+//! whose turn it is) is the same for all games. Shapes and palettes are data in the folders `picture` of games, and colour schemes
+//! in `crates/frame/src/picture/themes.json`. The page reads them too, so that a tile looks the same in both.
 //!
 //! An SVG contains its letters as outlines: it looks the same everywhere and needs no font. A PNG is the SVG in pixels.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `picture`, `board`, `panel`, `names` | a picture of a position: the table with the board; players and points beside it; their names, which are untrusted |
+//! | `animation` | a whole game as a GIF |
+//! | `cover` | a picture of a game as such |
+//! | `raster` | SVG in pixels |
 //!
 //! ```
 //! use tilery_picture::Picture;

@@ -1,4 +1,4 @@
-//! Searches a puzzle again, in stages that stop as soon as the verdict is settled.
+//! Searches a puzzle again, in stages that stop as soon as the verdict is certain.
 
 use thiserror::Error;
 use tilery_frame::bots::{Ask, Evaluation, MoveValue};

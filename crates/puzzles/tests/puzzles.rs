@@ -165,7 +165,7 @@ fn swapped(puzzle: &Puzzle) -> Puzzle {
 }
 
 #[test]
-fn doctored_puzzles_are_doubtful() {
+fn puzzles_with_a_wrong_best_move_fail_the_check() {
     let good = all().find(|puzzle| puzzle.best.exact).expect("an end game");
     let ask = Ask::nodes(20_000, 9);
     assert_eq!(check(&good, &ask).verdict, Ok(()));

@@ -6,6 +6,16 @@
 //! players can verify ([`fair`]) and written as a record that anybody can replay ([`record`]).
 //!
 //! The games themselves are crates of their own, such as `tilery-qwirkle`.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `position`, `game` | [`Position`], the interface of a game; the position with the deal and the turns that led to it |
+//! | `turn`, `seat`, `seat_view` | turns, seats and players; what a seat may know, as bots get it |
+//! | `reason`, [`rulings`] | refusals in their common form; the rulings where booklets are silent |
+//! | `chance`, [`fair`] | the interface to luck; deals from a committed seed |
+//! | [`record`] | a game as one line of JSON, and the replay that checks it |
+//! | `notation`, [`words`], `schema` | texts that are parsed; texts of moves; their description for the API |
+//! | `cell`, `plane` | cells of the endless table; storage for it |
 
 mod cell;
 mod chance;

@@ -54,14 +54,6 @@ impl Player {
         }
     }
 
-    /// A player with an age.
-    pub fn aged(name: impl Into<String>, age: u16) -> Player {
-        Player {
-            name: name.into(),
-            age: Some(age),
-        }
-    }
-
     /// Players A, B, … for tables where nobody has a name.
     pub fn lettered(seats: usize) -> Vec<Player> {
         (b'A'..)

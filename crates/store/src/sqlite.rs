@@ -332,7 +332,7 @@ mod tests {
         let path = folder.path().join("tilery.db");
         for _ in 0..2 {
             let store = SqliteStore::open(SqliteOptions::at(&path)).await.unwrap();
-            store.set_setting("name", "value").await.unwrap();
+            store.setting_or("name", "value").await.unwrap();
             for file in ["tilery.db", "tilery.db-wal", "tilery.db-shm"] {
                 assert_eq!(mode(&folder.path().join(file)), 0o600, "{file}");
             }
@@ -350,7 +350,7 @@ mod tests {
         first.claim_for_server().unwrap();
         // Other programs may read and write.
         let second = SqliteStore::open(at).await.unwrap();
-        second.set_setting("name", "value").await.unwrap();
+        second.setting_or("name", "value").await.unwrap();
         let refused = second.claim_for_server();
         assert!(matches!(refused, Err(StoreError::InUse)), "{refused:?}");
         first.close().await;

@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn silly_times_are_refused() {
+    fn clocks_out_of_bounds_are_refused() {
         for clock in [
             Clock::PerMove { ms: 4_999 },
             Clock::Total {

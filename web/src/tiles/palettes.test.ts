@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { COLOURS, FACES, FACE_COLOURS, PALETTE_NAMES, paletteColours, type Face, type PaletteName } from './palettes';
-import { difference, raster } from './raster';
+import data from '../../../games/lines/src/picture/palettes.json';
+import { COLOURS, FACES, PALETTE_NAMES, paletteColours, type Face, type PaletteName } from './palettes';
+import { difference, raster } from './testing/raster';
 import { MARK_PATTERNS, SHAPES, SHAPE_ORDER } from './shapes';
 import { BY_COLOUR, EYES } from './testing';
 import { contrast, distance, type Vision } from './vision';
@@ -30,7 +31,7 @@ describe.each(PALETTE_NAMES)('the palette %s', (palette) => {
 
   it.each(FACES)('stands out from %s faces', (face) => {
     for (const [name, colour] of Object.entries(paletteColours(palette, face)))
-      expect(contrast(colour, FACE_COLOURS[face]), name).toBeGreaterThanOrEqual(3);
+      expect(contrast(colour, data.faces[face]), name).toBeGreaterThanOrEqual(3);
   });
 });
 

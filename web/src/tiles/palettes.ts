@@ -15,9 +15,6 @@ export const PALETTE_NAMES = Object.keys(data.palettes) as readonly PaletteName[
 
 export type Colours = Record<Colour, string>;
 
-/** What the tiles are painted on. */
-export const FACE_COLOURS: Record<Face, string> = data.faces;
-
 export function paletteColours(palette: PaletteName, face: Face): Colours {
   return data.palettes[palette][face];
 }

@@ -155,7 +155,7 @@ mod tests {
     use super::signed;
 
     #[test]
-    fn nothing_has_no_minus() {
+    fn a_difference_of_zero_has_no_minus_sign() {
         assert_eq!(signed(-0.0, 0), "+0");
         assert_eq!(signed(-0.4, 0), "+0");
         assert_eq!(signed(-0.04, 1), "+0.0");

@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dates_are_compared() {
+    fn a_clock_that_differs_by_a_minute_is_reported() {
         assert!(judge(900, 1_000, "it").is_ok());
         let behind = judge(-61_000, 1_000, "it").unwrap_err();
         assert!(behind.contains("61.0 s behind it"), "{behind}");

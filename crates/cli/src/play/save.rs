@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moments_have_names() {
+    fn names_of_files_have_the_date_and_the_time() {
         let stamp = |seconds| stamp(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds));
         assert_eq!(stamp(0), "19700101-000000");
         assert_eq!(stamp(951_782_400), "20000229-000000");

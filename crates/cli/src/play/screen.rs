@@ -69,11 +69,11 @@ impl PlaySession {
         } else {
             self.panel.seat_lines(usize::from(area.width)).len() as u16
         };
-        let desk = self.desk_height(area);
-        let [above, seats, desk] = Layout::vertical([
+        let draft = self.draft_height(area);
+        let [above, seats, draft] = Layout::vertical([
             Constraint::Min(0),
             Constraint::Length(seats),
-            Constraint::Length(desk),
+            Constraint::Length(draft),
         ])
         .areas(middle);
         let [board, beside] = Layout::horizontal([Constraint::Min(0), Constraint::Length(side)]).areas(above);
@@ -82,7 +82,7 @@ impl PlaySession {
             self.render_side(frame, beside);
         }
         frame.render_widget(Text::from(self.panel.seat_lines(usize::from(seats.width))), seats);
-        self.render_desk(frame, desk);
+        self.render_draft(frame, draft);
         self.render_popup(frame, area);
     }
 
@@ -136,7 +136,7 @@ impl PlaySession {
     }
 
     /// The height of the player's own area.
-    fn desk_height(&self, area: Rect) -> u16 {
+    fn draft_height(&self, area: Rect) -> u16 {
         let picture = match &self.phase {
             PlayPhase::Human(_, draft) => draft.picture().len() as u16,
             _ => 0,
@@ -181,7 +181,7 @@ impl PlaySession {
     }
 
     /// The player's own area: the hand, and what the draft is worth.
-    fn render_desk(&self, frame: &mut Frame<'_>, area: Rect) {
+    fn render_draft(&self, frame: &mut Frame<'_>, area: Rect) {
         let inner = canvas::set_apart(frame, area, Borders::TOP, Padding::ZERO);
         let (holding, picture) = match &self.phase {
             PlayPhase::Human(_, draft) => (vec![draft.holding(usize::from(inner.width))], draft.picture()),

@@ -111,7 +111,7 @@ fn keys_step_and_jump_and_stay_within_the_game() {
 }
 
 #[test]
-fn several_keys_leave() {
+fn q_escape_and_ctrl_c_quit() {
     let mut replay = replay(&record(BOOKLET));
     let ctrl_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
     for key in [
@@ -130,7 +130,7 @@ fn several_keys_leave() {
 }
 
 #[test]
-fn no_size_is_too_small() {
+fn a_replay_is_drawn_at_any_size_of_the_terminal() {
     for game in [BOOKLET, CUBES, STRATA] {
         let mut replay = replay(&record(game));
         press(&mut replay, "G");

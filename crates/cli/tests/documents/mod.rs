@@ -107,6 +107,31 @@ fn below(folder: &Path) -> Vec<String> {
     found
 }
 
+/// The documentation of each crate lists all of its modules.
+#[test]
+fn crates_list_their_modules() {
+    let mut faults = Vec::new();
+    let mut checked = 0;
+    for folder in crates() {
+        let library = std::fs::read_to_string(folder.join("src/lib.rs")).unwrap();
+        let rows = library.lines().filter_map(|line| line.strip_prefix("//! | "));
+        let names = rows.flat_map(|row| row.split('`').skip(1).step_by(2));
+        let listed: BTreeSet<&str> = names.flat_map(|name| name.split('/')).collect();
+        for line in library.lines() {
+            let line = line.trim_start_matches("pub ");
+            let module = line.strip_prefix("mod ").and_then(|line| line.strip_suffix(';'));
+            if let Some(module) = module.filter(|module| *module != "tests") {
+                checked += 1;
+                if !listed.contains(module) {
+                    faults.push(format!("{}: {module} is not listed", folder.display()));
+                }
+            }
+        }
+    }
+    assert_no_faults(&faults);
+    assert!(checked > 150, "only {checked} modules");
+}
+
 /// The tables in the documentation of each crate name modules and files that exist.
 #[test]
 fn the_modules_that_crates_list_exist() {

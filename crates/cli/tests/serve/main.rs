@@ -133,7 +133,7 @@ fn flags_go_before_the_environment_which_goes_before_the_file() {
 }
 
 #[test]
-fn settings_that_cannot_be_are_named() {
+fn invalid_settings_end_the_start_with_their_line() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("bad.toml");
     for (text, due) in [

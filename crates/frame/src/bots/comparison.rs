@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn threads_change_nothing() {
+    fn the_number_of_threads_does_not_change_the_result() {
         let (one, spent) = run(2_000, 1, &[3]);
         let (four, spent_by_four) = run(2_000, 4, &[3]);
         assert_eq!(

@@ -207,7 +207,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_short() {
+    fn numbers_have_at_most_two_decimals() {
         let text = |number| Number(number).to_string();
         assert_eq!(text(1.0), "1");
         assert_eq!(text(-0.001), "0");

@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_kerned() {
+    fn pairs_of_letters_are_kerned() {
         let width = |text| width(text, 100.0, Weight::Bold);
         assert!(width("AV") < width("A") + width("V") - 2.0);
         assert!((width("HH") - 2.0 * width("H")).abs() < 1e-9);

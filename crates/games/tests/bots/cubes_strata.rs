@@ -90,7 +90,7 @@ fn every_level_answers_to_random_positions() {
 }
 
 #[test]
-fn threads_change_nothing() {
+fn the_number_of_threads_does_not_change_the_result() {
     let mut game = begin::<Cubes>(CubesRules::Cubes, 2, "threads", 0);
     for turn in 0..6 {
         let seat = game.position().turn().expect("a seat");

@@ -13,7 +13,7 @@ const OTHER: Scoring = Scoring {
 };
 
 #[test]
-fn everything_follows_the_scoring() {
+fn bots_and_reports_follow_the_scoring_of_the_grid() {
     let (mut full_lines, mut different) = (0, 0);
     for number in 0..12 {
         let deal = Deal::from_seed(Seed::from_word("scoring").nth(number));

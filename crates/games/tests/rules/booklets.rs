@@ -7,7 +7,7 @@ use tilery_lines::{Hand, PieceBag, Tile};
 use tilery_qwirkle::{Edition, Qwirkle};
 use tilery_rules::{Cell, LuckError, PlayError, Player, Position, Refuse, RuleSet, Seat};
 
-use crate::common::{placed, tiles};
+use crate::common::{aged, placed, tiles};
 
 fn grid(text: &str) -> Grid {
     Grid::from_tiles(&placed(text), Scoring::STANDARD).expect("a valid grid")
@@ -197,7 +197,7 @@ fn both_ends_of_a_line_in_one_turn() {
 
 /// Cubes, placing: not the red diamond and a blue circle at once; and no two rows in one turn, even with tiles that go together.
 #[test]
-fn one_turn_one_line() {
+fn tiles_of_one_turn_must_be_in_one_line() {
     let grid = grid("Rs@0,0 Ro@1,0");
     assert_eq!(fault(&grid, "Rd@2,0 Bo@1,1"), "unrelated");
     assert_eq!(fault(&grid, "Rd@2,0 Rx@1,1"), "not-one-line");
@@ -214,7 +214,7 @@ fn a_gap_separates_the_green_diamond() {
 /// Cubes, placing (also MindWare and Iello, in general): nothing can lie where a column would get two different
 /// symbols in different colours.
 #[test]
-fn some_places_take_no_tile() {
+fn some_cells_accept_no_tile() {
     let grid = grid("Rs@0,0 Ro@1,0 Rd@2,0 Gc@-2,1 Gx@-1,1 Gs@0,1 Gd@2,1 Bd@2,2 Bs@1,2");
     let hole: Cell = "1,1".parse().expect("a cell");
     for tile in Tile::all() {
@@ -266,11 +266,7 @@ fn the_largest_group_opens_whole() {
 /// MindWare and Iello: the oldest of the tied opens. Schmidt and Cubes: the youngest.
 #[test]
 fn a_tie_for_the_opening_goes_by_age() {
-    let players = [
-        Player::aged("A", 99),
-        Player::aged("B", 30),
-        Player::aged("C", 60),
-    ];
+    let players = [("A", 99), ("B", 30), ("C", 60)].map(aged);
     let deal = hands(&[TWO, THREE, THREE_TOO]);
     let opens = |edition| Qwirkle::start(edition, &players, &deal).expect("a deal").turn();
     assert_eq!(opens(Edition::Mindware), Some(Seat(2)));
@@ -459,7 +455,7 @@ fn cubes_end_with_the_last_die() {
 
 /// All booklets: 108 tiles, three of each of 36; 90 dice, 15 of each of six colours; two to four players.
 #[test]
-fn the_boxes_hold_what_they_should() {
+fn bags_contain_the_tiles_of_the_booklets() {
     let bag = tilery_lines::TileBag::full();
     assert_eq!(bag.len(), 108);
     assert!(Tile::all().all(|tile| bag.count(tile) == 3));

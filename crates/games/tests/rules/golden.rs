@@ -8,8 +8,10 @@ use tilery_cubes::{Cubes, CubesRules};
 use tilery_lines::grid::{Line, Scored};
 use tilery_qwirkle::{Edition, Qwirkle};
 use tilery_rules::fair::{Seed, Stream};
-use tilery_rules::{Player, Recorded, RuleSet, Turn};
+use tilery_rules::{Recorded, RuleSet, Turn};
 use tilery_strata::{Report, Strata, Variant};
+
+use crate::common::aged;
 
 /// A short summary of the report of a turn.
 trait Telling {
@@ -45,11 +47,7 @@ fn playthrough<G: Recorded<Report: Telling>>(rules: G::Rules) -> String {
     let seed = Seed::from_word(&word);
     let mut chance = Stream::new(&seed, &[]);
     let mut choice = Stream::new(&Seed::from_word(&format!("{word} moves")), &[]);
-    let players = [
-        Player::aged("A", 40),
-        Player::aged("B", 12),
-        Player::aged("C", 40),
-    ];
+    let players = [("A", 40), ("B", 12), ("C", 40)].map(aged);
     let players = &players[..players.len().min(*rules.seats().end())];
     let deal = G::deal(rules, players.len(), &mut chance);
     let mut game = G::start(rules, players, &deal).expect("a deal can be played");

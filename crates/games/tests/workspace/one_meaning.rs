@@ -92,7 +92,7 @@ fn every_exception_is_needed_and_has_a_reason() {
 }
 
 #[test]
-fn declarations_are_found() {
+fn declarations_of_types_are_recognised() {
     assert_eq!(declared("pub struct Board<G> {"), Some(("Board", true)));
     assert_eq!(declared("        pub enum Preview {"), Some(("Preview", true)));
     assert_eq!(declared("pub type Colours = u8;"), Some(("Colours", true)));

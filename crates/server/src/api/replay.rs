@@ -35,7 +35,9 @@ pub(super) async fn replay(
     let summary = game.summary.clone().into();
     let replay = app
         .work
-        .run(&asker, move || Ok(Replay::of_finished(game.game()?)))
+        .run(&asker, move || {
+            Ok::<_, Problem>(Replay::of_finished(game.game()?))
+        })
         .await??;
     Ok(Json(GameReplay {
         summary,

@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_named() {
+    fn invalid_settings_are_named_with_their_line() {
         for (text, due) in [
             ("\nlisen = 'x'", "line 2: unknown field `lisen`"),
             ("listen = 'here'", "line 1: invalid socket address"),

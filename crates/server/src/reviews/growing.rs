@@ -19,7 +19,7 @@ use crate::tables::lock;
 const MOST: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
 
 /// The reviews in memory.
-pub(super) struct Shelf {
+pub(super) struct ReviewCache {
     /// The name of this process.
     node: String,
     /// How many reviews have been added.
@@ -45,9 +45,9 @@ pub(super) struct Growing {
     changed: Vec<u64>,
 }
 
-impl Shelf {
-    pub(super) fn new(node: String) -> Shelf {
-        Shelf {
+impl ReviewCache {
+    pub(super) fn new(node: String) -> ReviewCache {
+        ReviewCache {
             node,
             added: AtomicU64::new(0),
             reviews: Mutex::new(LruCache::new(MOST)),

@@ -10,7 +10,7 @@ use tilery_store::{ReviewRequest, ReviewState, Store};
 use tilery_table::{Millis, TableId};
 use tokio::sync::{Notify, Semaphore, watch};
 
-use super::growing::{Growing, Shelf, stage_of};
+use super::growing::{Growing, ReviewCache, stage_of};
 use super::wire::{ReviewStage, ReviewStatus};
 use super::worker;
 use crate::finished::RecordedGame;
@@ -37,7 +37,7 @@ pub(crate) struct ReviewService {
     work: Arc<SlowWork>,
     /// The name of this process in claims.
     pub(super) node: String,
-    pub(super) shelf: Shelf,
+    pub(super) cache: ReviewCache,
     /// One permit for each review that may run at the same time.
     pub(super) slots: Arc<Semaphore>,
     /// The games that this node is reviewing.
@@ -59,7 +59,7 @@ impl ReviewService {
             store,
             key,
             work,
-            shelf: Shelf::new(node.clone()),
+            cache: ReviewCache::new(node.clone()),
             node,
             slots: Arc::new(Semaphore::new(tuning.review_workers)),
             running: Mutex::default(),
@@ -169,7 +169,7 @@ impl ReviewService {
 
     /// A review, with what another node, or an earlier run, has stored of it.
     async fn latest(&self, game: &TableId) -> Result<Arc<Mutex<Growing>>, Problem> {
-        if let Some(known) = self.shelf.get(game)
+        if let Some(known) = self.cache.get(game)
             && lock(&known).is_final()
         {
             return Ok(known);
@@ -185,7 +185,7 @@ impl ReviewService {
             ReviewStage::Queued => self.store.reviews_before(&stored).await?,
             _ => 0,
         };
-        let growing = self.shelf.get_or_add(game);
+        let growing = self.cache.get_or_add(game);
         lock(&growing).follow(&stored, ahead, self.now());
         Ok(growing)
     }

@@ -94,7 +94,7 @@ fn work(reviews: &ReviewService, runtime: &Handle, claimed: &StoredReview, slot:
                 runtime,
                 game,
                 record,
-                growing: reviews.shelf.get_or_add(game),
+                growing: reviews.cache.get_or_add(game),
             };
             work.complete(claimed)
         }

@@ -40,7 +40,7 @@ fn hidden_information_is_sent_to_nobody() {
     let played = Command::new(std::env::current_exe().unwrap())
         .args([
             "--exact",
-            "hiding::everything_is_searched",
+            "hiding::all_answers_and_logs_are_searched_for_secrets",
             "--ignored",
             "--nocapture",
         ])
@@ -53,7 +53,7 @@ fn hidden_information_is_sent_to_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "run by another test, as a process of its own"]
-async fn everything_is_searched() {
+async fn all_answers_and_logs_are_searched_for_secrets() {
     if std::env::var(ALONE).is_err() {
         return;
     }

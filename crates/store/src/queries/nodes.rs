@@ -9,7 +9,6 @@ use crate::{Attendance, Duty, Heartbeat, Lease, Outage, QuotaUse, Store, StoreEr
 const UPSERT_HEARTBEAT: &str = "INSERT INTO heartbeats (node, at) VALUES ($1, $2) \
                                 ON CONFLICT (node) DO UPDATE SET at = excluded.at";
 pub(crate) const SERVER_TIME: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint AS now";
-const LAST_HEARTBEAT: &str = "SELECT MAX(at) AS latest FROM heartbeats";
 const OTHER_NODES: &str = "SELECT COUNT(*) AS number FROM heartbeats WHERE node <> $1 AND at >= $2";
 const RUNNING_NODES: &str = "SELECT node, at FROM heartbeats WHERE node <> $1 AND at >= $2";
 const INSERT_OUTAGE: &str =
@@ -76,15 +75,6 @@ impl Store {
         }
         let conn = &mut *self.upkeep_reader().await?;
         one(conn, Statement::new(SERVER_TIME), |row| row.millis("now")).await
-    }
-
-    /// The latest heartbeat of any node.
-    pub async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
-        let conn = &mut *self.upkeep_reader().await?;
-        let latest = one(conn, Statement::new(LAST_HEARTBEAT), |row| {
-            row.nullable_millis("latest")
-        });
-        Ok(latest.await?.flatten())
     }
 
     /// How many nodes other than this one have sent a heartbeat since then.

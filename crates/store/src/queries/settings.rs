@@ -28,11 +28,6 @@ impl Store {
         Ok(value.unwrap_or_else(|| fresh.to_owned()))
     }
 
-    /// Sets a setting of the server.
-    pub async fn set_setting(&self, name: &str, value: &str) -> Result<(), StoreError> {
-        self.run(Run::of([set(UPSERT_SETTING, name, value)])).await
-    }
-
     /// Writes something small, to find out whether the store takes writes.
     ///
     /// # Errors

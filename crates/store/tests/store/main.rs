@@ -30,7 +30,7 @@ async fn run_story(store: &Store) {
     story::clocks_are_found_when_due(store).await;
     story::finished_games_are_found(store).await;
     story::settings_are_set_once(store).await;
-    story::the_last_sign_of_life_is_known(store).await;
+    story::the_latest_heartbeat_of_each_node_is_kept(store).await;
     story::a_key_creates_one_table(store).await;
     nodes::outages_are_found_by_the_first_heartbeat_after_them(store).await;
     nodes::one_node_has_a_lease_until_it_expires(store).await;
@@ -99,7 +99,7 @@ fn the_story_on_sqlite() {
         reviews::all_is_there_afterwards(&again).await;
         again.close().await;
         assert!(matches!(
-            again.set_setting("a", "b").await,
+            again.setting_or("a", "b").await,
             Err(tilery_store::StoreError::Closed)
         ));
     });

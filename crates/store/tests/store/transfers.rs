@@ -138,7 +138,7 @@ fn a_copy_of_a_store_in_use_is_whole_and_private() {
 }
 
 #[test]
-fn damage_is_found() {
+fn a_damaged_store_fails_its_check() {
     let folder = tempfile::tempdir().unwrap();
     runtime().block_on(async {
         let address = sqlite_with_story(&folder).await;
@@ -240,7 +240,7 @@ async fn migrations_of(address: &str) -> (i64, u64) {
     let store = tilery_store::open_unchanged(address).await.unwrap();
     let verified = verify(&store, |_| {}).await.unwrap();
     assert_eq!(verified.damage, []);
-    let refused = store.set_setting("name", "value").await.unwrap_err();
+    let refused = store.setting_or("name", "value").await.unwrap_err();
     assert!(
         matches!(refused, tilery_store::StoreError::ReadOnly),
         "{refused:?}"

@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_of_anything_lead_to_it() {
+    fn changes_turn_any_value_into_any_other() {
         let mut values = Values::new(11);
         for _ in 0..2_000 {
             let (old, new) = (values.any(4), values.any(4));
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_refused() {
+    fn changes_that_do_not_apply_are_refused() {
         for change in [
             json!({"set": "/a/b", "value": 1}),
             json!({"set": "/list/2", "value": 1}),

@@ -44,7 +44,7 @@ fn rolled_points(position: &Cubes, dice: &[Tile], rolls: u32) -> (f64, f64) {
 }
 
 #[test]
-fn facts_are_true() {
+fn every_fact_holds_on_the_board() {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let mut rolled = 0;
     for (seats, games) in [(2, 1), (3, 1)] {

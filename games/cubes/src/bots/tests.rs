@@ -58,7 +58,7 @@ fn brute(game: &Cubes, kept: &[Tile], again: &[Tile], stuck: Option<f64>) -> (f6
 }
 
 #[test]
-fn expectation_is_exact() {
+fn the_expected_points_of_a_roll_are_exact() {
     let mut checked = 0;
     for (game, hand) in positions(60) {
         let worth = Worth::new(game.grid(), &counts(&hand), |found| found.score as f32);

@@ -237,7 +237,7 @@ fn holds(game: &Game<Qwirkle>, best: &Move, other: &Move, fact: &Fact) {
 }
 
 #[test]
-fn facts_are_true() {
+fn every_fact_holds_on_the_board() {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     for (seats, games) in [(2, 5), (3, 1), (4, 1)] {
         visit_pairs::<Qwirkle>(Edition::Mindware, seats, games, 4, |game, best, played| {
@@ -263,7 +263,7 @@ fn facts_are_true() {
 }
 
 #[test]
-fn chance_is_hypergeometric() {
+fn the_chance_to_hold_an_unseen_tile_is_hypergeometric() {
     // All tiles but those of a hand of six are unseen: two copies of one kind among 102, in a hand of six.
     let hand: Vec<Tile> = Tile::all().take(6).collect();
     let game = tilery_lines::grid::Grid::new(tilery_lines::grid::Scoring::STANDARD);

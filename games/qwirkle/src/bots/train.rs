@@ -91,7 +91,7 @@ impl Training {
                     ..Training::new(self.seed)
                 };
             }
-            self.learn(&mut SplitMix64::split(self.seed, self.games));
+            self.add_game(&mut SplitMix64::split(self.seed, self.games));
             self.games += 1;
             if self.games.is_multiple_of(100) && progress(self).is_break() {
                 return;
@@ -99,8 +99,8 @@ impl Training {
         }
     }
 
-    /// Plays a game and learns from it.
-    fn learn(&mut self, rng: &mut SplitMix64) {
+    /// Plays a game and adds it to the sums.
+    fn add_game(&mut self, rng: &mut SplitMix64) {
         let deal = Qwirkle::deal(Edition::Mindware, 2, rng);
         let Ok(position) = Qwirkle::start(Edition::Mindware, &Player::lettered(2), &deal) else {
             return;

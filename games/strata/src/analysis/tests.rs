@@ -30,7 +30,7 @@ fn worst_lead(position: &Strata, seat: usize) -> f64 {
 }
 
 #[test]
-fn facts_are_true() {
+fn every_fact_holds_on_the_board() {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     for variant in [Variant::Pile, Variant::Ordered, Variant::Open, Variant::Row] {
         visit_pairs::<Strata>(variant, 2, 3, 1, |game, best, played| {

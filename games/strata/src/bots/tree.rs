@@ -130,7 +130,7 @@ impl Tree {
         let mut node = 0;
         while self.state.left() > 0 {
             let tiles = self.state.playable();
-            self.learn(node, &tiles);
+            self.expand(node, &tiles);
             let Some(chosen) = self.select(node, &tiles) else {
                 break;
             };
@@ -160,7 +160,7 @@ impl Tree {
     }
 
     /// Adds the lays of patterns that a node has not seen yet.
-    fn learn(&mut self, node: usize, tiles: &[Pattern]) {
+    fn expand(&mut self, node: usize, tiles: &[Pattern]) {
         let known = self.nodes[node].known;
         let new: Vec<Pattern> = tiles
             .iter()

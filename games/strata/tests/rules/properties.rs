@@ -27,7 +27,7 @@ fn moves() -> impl Strategy<Value = Move> {
 }
 
 #[test]
-fn names_round_trip() {
+fn notation_of_tiles_and_names_round_trips() {
     for colour in SquareColour::ALL {
         assert_eq!(colour.to_string().parse(), Ok(colour));
     }

@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_escapes() {
+    fn special_characters_of_html_are_escaped() {
         assert_eq!(
             escape("<b onclick='x'>&\"</b>"),
             "&lt;b onclick=&#39;x&#39;&gt;&amp;&quot;&lt;/b&gt;"

@@ -20,18 +20,18 @@ impl DuplicateSession {
             return;
         }
         let area = frame.area();
-        let desk = (area.height / 3).clamp(4, 10);
+        let draft = (area.height / 3).clamp(4, 10);
         let [top, middle, below, bottom] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Min(0),
-            Constraint::Length(desk),
+            Constraint::Length(draft),
             Constraint::Length(1),
         ])
         .areas(area);
         frame.render_widget(self.title(), top);
         frame.render_widget(self.foot(), bottom);
         self.render_board(frame, middle);
-        self.render_desk(frame, below);
+        self.render_draft(frame, below);
         match self.stage {
             DuplicateStage::Draft(_) => {}
             DuplicateStage::Told => canvas::render_popup(frame, area, " The round is over ", self.told()),
@@ -89,7 +89,7 @@ impl DuplicateSession {
     }
 
     /// The hand, and what the draft is worth.
-    fn render_desk(&self, frame: &mut Frame<'_>, area: Rect) {
+    fn render_draft(&self, frame: &mut Frame<'_>, area: Rect) {
         let inner = canvas::set_apart(frame, area, Borders::TOP, Padding::ZERO);
         let DuplicateStage::Draft(draft) = &self.stage else {
             return;

@@ -178,7 +178,7 @@ fn a_saved_game_goes_on_where_it_was_left() {
 }
 
 #[test]
-fn refusals_say_why() {
+fn a_refused_move_shows_the_rule() {
     let mut player = Player::sit("refusals", "qwirkle", "mindware", "human,random", "7");
     player.answer();
     player.press("⏎");

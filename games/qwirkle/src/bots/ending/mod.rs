@@ -168,15 +168,15 @@ impl<'m> Solver<'m> {
         let others_last = node.others_last_tile();
         let last_replies = if others_last { node.last_replies() } else { None };
         let ordered_by_bound = last_replies.is_some();
-        let settled = match last_replies {
-            Some(replies) => node.settle(alpha, &replies, &mut choices),
+        let found = match last_replies {
+            Some(replies) => node.evaluate_without_search(alpha, &replies, &mut choices),
             None => {
                 node.choices(&mut choices);
                 self.order(node, &mut choices, tried);
                 None
             }
         };
-        if choices.is_empty() && settled.is_none() {
+        if choices.is_empty() && found.is_none() {
             return self.after_pass(node, depth, alpha, beta);
         }
         if !ordered_by_bound
@@ -187,7 +187,7 @@ impl<'m> Solver<'m> {
             return worth;
         }
         let mut best = Worth {
-            gain: settled.unwrap_or(-INFINITE),
+            gain: found.unwrap_or(-INFINITE),
             whole: true,
         };
         alpha = alpha.max(best.gain);

@@ -200,36 +200,41 @@ impl Node {
 
     /// Evaluates the plays that need no search while the other seat holds its last tile, and returns their
     /// best value. The value is exact for plays of one tile and for plays that end the game. Other plays are
-    /// settled if their upper bound is `alpha` or less. `choices` receives the remaining plays, which are
+    /// cut off if their upper bound is `alpha` or less. `choices` receives the remaining plays, which are
     /// tried in the order of their upper bounds.
-    pub(super) fn settle(&self, alpha: i32, replies: &Replies, choices: &mut Vec<Choice>) -> Option<i32> {
+    pub(super) fn evaluate_without_search(
+        &self,
+        alpha: i32,
+        replies: &Replies,
+        choices: &mut Vec<Choice>,
+    ) -> Option<i32> {
         choices.clear();
-        let mut settled = None;
+        let mut best = None;
         let held = self.hands[self.turn].len();
         self.grid.plays(self.kinds(), &mut |found| {
             let now = found.score as i32;
             if found.laid.len() == held {
-                settled = settled.max(Some(now + self.end_bonus()));
+                best = best.max(Some(now + self.end_bonus()));
                 return;
             }
             // The bound is cheaper than the exact value and usually enough.
             let reply = replies.at_least(found.laid);
             let at_most = reply.map_or(i32::MAX, |reply| now - reply as i32);
-            if at_most <= alpha || Some(at_most) <= settled {
-                settled = settled.max(Some(at_most));
+            if at_most <= alpha || Some(at_most) <= best {
+                best = best.max(Some(at_most));
                 return;
             }
             if let [placed] = found.laid
                 && let Some(reply) = replies.after(&self.grid, *placed)
             {
-                settled = settled.max(Some(now - reply as i32));
+                best = best.max(Some(now - reply as i32));
                 return;
             }
             let mut choice = self.choice(found, at_most);
             choice.order = at_most;
             choices.push(choice);
         });
-        settled
+        best
     }
 
     /// The play with the most points.

@@ -24,7 +24,7 @@ impl Solver<'_> {
         })
     }
 
-    /// The stored value of a choice, if it is sufficient to settle the choice.
+    /// The stored value of a choice, if it decides the choice.
     pub(super) fn known_after(
         &self,
         node: &Node,
@@ -35,13 +35,13 @@ impl Solver<'_> {
     ) -> Option<Worth> {
         let known = self.memory.get(node.key_after(choice))?;
         let gain = choice.score as i32 - known.gain as i32;
-        let settled = match known.bound {
+        let decides = match known.bound {
             Bound::Exact => true,
             Bound::AtLeast => gain <= alpha,
             Bound::AtMost => gain >= beta,
         };
         let enough = known.reaches(depth - 1);
-        (enough && settled).then_some(Worth {
+        (enough && decides).then_some(Worth {
             gain,
             whole: known.whole(),
         })

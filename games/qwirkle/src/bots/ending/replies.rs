@@ -4,7 +4,7 @@
 //! is at most its points minus the points of that reply. The play changes the reply only if the last tiles
 //! would lie in its rows and columns, so the best of all other places is certain. With one tile left the
 //! value is exact: the tile must be laid if it fits, and a play of one tile changes at most five cells. Most
-//! plays are therefore settled without being made, and such plays are the majority in an ending.
+//! plays are therefore evaluated without being made, and such plays are the majority in an ending.
 
 use arrayvec::ArrayVec;
 use tilery_lines::Placed;
@@ -12,7 +12,7 @@ use tilery_lines::grid::{Found, Grid, Scoring};
 
 use super::super::sim_game::LaidTiles;
 
-/// How many replies are kept. One tile can change fewer than this, and keeping more settles hardly any
+/// How many replies are kept. One tile can change fewer than this, and keeping more decides hardly any
 /// further play.
 const KEPT: usize = 8;
 
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn no_play_gains_more_than_its_bound() {
-        let (mut plays, mut settled) = (0, 0);
+        let (mut plays, mut evaluated) = (0, 0);
         for node in endings(1) {
             let Some(replies) = node.last_replies() else {
                 continue;
@@ -135,29 +135,29 @@ mod tests {
                 }
                 let gain = reply.map(|reply| choice.score as i32 - reply as i32 - 6);
                 if node.at_most(choice, &replies) < INFINITE {
-                    settled += 1;
+                    evaluated += 1;
                     assert!(gain.expect("a last tile that still fits") <= node.at_most(choice, &replies));
                 }
                 best = best.max(gain);
             }
-            // No better play is lost, whether it is settled or left.
-            let least = node.settle(-INFINITE, &replies, &mut choices);
+            // No better play is lost, whether it is cut off or left.
+            let least = node.evaluate_without_search(-INFINITE, &replies, &mut choices);
             let left = choices.iter().map(|choice| choice.at_most).max();
             assert!(best <= least.max(left), "{best:?}, {least:?}, {left:?}");
             if left.is_none() {
                 assert_eq!(best, least);
             }
             let above = best.unwrap_or(0);
-            let most = node.settle(above, &replies, &mut choices);
+            let most = node.evaluate_without_search(above, &replies, &mut choices);
             let left = choices.iter().map(|choice| choice.at_most).max();
             assert!(best <= most.max(left));
         }
-        assert!(plays > 200 && settled * 2 > plays, "{settled} of {plays}");
+        assert!(plays > 200 && evaluated * 2 > plays, "{evaluated} of {plays}");
     }
 
     #[test]
     fn what_lays_all_tiles_is_still_there_after_plays_elsewhere() {
-        let mut settled = 0;
+        let mut evaluated = 0;
         for node in (2..=3).flat_map(endings) {
             let Some(replies) = node.last_replies() else {
                 continue;
@@ -178,9 +178,9 @@ mod tests {
                 let ends = answers.iter().filter(|answer| after.ends_with(answer));
                 let best = ends.map(|answer| answer.score + 6).max();
                 assert!(best >= Some(reply), "{best:?} instead of {reply}");
-                settled += 1;
+                evaluated += 1;
             }
         }
-        assert!(settled > 100, "only {settled} plays");
+        assert!(evaluated > 100, "only {evaluated} plays");
     }
 }

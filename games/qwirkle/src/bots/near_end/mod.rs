@@ -92,7 +92,7 @@ pub(super) fn best(
         for ((split, tries), verdict) in open.into_iter().zip(found) {
             meter.count(verdict.nodes);
             next.tried[split] = match verdict.wins {
-                Some(wins) => Tried::Settled(wins),
+                Some(wins) => Tried::Solved(wins),
                 None => Tried::Open(tries + 1),
             };
         }
@@ -100,7 +100,7 @@ pub(super) fn best(
     }
 }
 
-/// The candidate to solve next: the best one of the ranking or, once that is settled, the next one that could
+/// The candidate to solve next: the best one of the ranking or, once that is solved, the next one that could
 /// still be better.
 fn next(standings: &[SplitResults], weights: &[f64]) -> Option<usize> {
     let best = standings.first()?;

@@ -24,7 +24,7 @@ pub(super) enum Tried {
     /// The split is not solved yet, after this many attempts.
     Open(u32),
     /// The candidate wins (1), draws (a half) or loses (0).
-    Settled(f64),
+    Solved(f64),
 }
 
 /// A candidate and its results, with one entry per split.
@@ -64,7 +64,7 @@ impl SplitResults {
             .enumerate()
             .filter_map(|(split, tried)| match tried {
                 Tried::Open(tries) => Some((split, *tries)),
-                Tried::Settled(_) => None,
+                Tried::Solved(_) => None,
             });
         let mut open: Vec<(usize, u32)> = open.collect();
         let certain = |split: usize| (self.chance(split, easier) - 0.5).abs();
@@ -87,7 +87,7 @@ impl SplitResults {
         let (mut sum, mut all) = (0.0, 0.0);
         for (split, weight) in weights.iter().enumerate() {
             let chance = match self.tried[split] {
-                Tried::Settled(wins) => wins,
+                Tried::Solved(wins) => wins,
                 Tried::Open(_) => self.chance(split, easier),
             };
             sum += weight * (chance + POINT * f64::from(self.margins[split]));
@@ -96,7 +96,7 @@ impl SplitResults {
         sum / all
     }
 
-    /// Whether any split is not settled.
+    /// Whether any split is not solved.
     pub(super) fn is_open(&self) -> bool {
         self.tried.iter().any(|tried| matches!(tried, Tried::Open(_)))
     }
@@ -104,7 +104,7 @@ impl SplitResults {
     /// The probability of a win if all open splits are won.
     pub(super) fn at_most(&self, weights: &[f64]) -> f64 {
         let at_most = |tried: &Tried| match tried {
-            Tried::Settled(wins) => *wins,
+            Tried::Solved(wins) => *wins,
             Tried::Open(_) => 1.0,
         };
         let wins = self.tried.iter().map(at_most).zip(weights);
@@ -117,14 +117,14 @@ impl SplitResults {
     }
 }
 
-/// Fits the corrections of candidates and splits to the settled results.
+/// Fits the corrections of candidates and splits to the solved ones.
 pub(super) fn fit(standings: &mut [SplitResults], easier: &mut [f64]) {
     let held_back = 1.0 / (DIFFERENCE * DIFFERENCE);
     for _ in 0..ROUNDS {
         for standing in &mut *standings {
             let (mut pull, mut stiffness) = (-held_back * standing.better, held_back);
             for split in 0..standing.tried.len() {
-                if let Tried::Settled(wins) = standing.tried[split] {
+                if let Tried::Solved(wins) = standing.tried[split] {
                     let chance = standing.chance(split, easier);
                     pull += wins - chance;
                     stiffness += chance * (1.0 - chance);
@@ -135,7 +135,7 @@ pub(super) fn fit(standings: &mut [SplitResults], easier: &mut [f64]) {
         for split in 0..easier.len() {
             let (mut pull, mut stiffness) = (-held_back * easier[split], held_back);
             for standing in &*standings {
-                if let Tried::Settled(wins) = standing.tried[split] {
+                if let Tried::Solved(wins) = standing.tried[split] {
                     let chance = standing.chance(split, easier);
                     pull += wins - chance;
                     stiffness += chance * (1.0 - chance);
@@ -161,13 +161,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_settled_counts_and_the_rest_is_judged_by_it() {
+    fn solved_splits_count_and_correct_the_estimates_of_others() {
         let weights = [1.0; 3];
         let mut easier = [0.0; 3];
         let mut standings = two([[4, 4, 4], [3, 3, 3]]);
         let before: Vec<f64> = standings.iter().map(|one| one.worth(&weights, &easier)).collect();
         assert!(before[0] > before[1], "more points, better chances");
-        standings[0].tried[0] = Tried::Settled(0.0);
+        standings[0].tried[0] = Tried::Solved(0.0);
         fit(&mut standings, &mut easier);
         assert!(
             easier[0] < 0.0 && easier[1] == 0.0,
@@ -176,7 +176,7 @@ mod tests {
         assert!(standings[0].chance(1, &easier) < standings[1].chance(1, &easier));
         assert!(standings[1].worth(&weights, &easier) > standings[0].worth(&weights, &easier));
         for split in 0..3 {
-            standings[1].tried[split] = Tried::Settled(1.0);
+            standings[1].tried[split] = Tried::Solved(1.0);
         }
         let all_won = 1.0 + 3.0 * POINT;
         assert!((standings[1].worth(&weights, &easier) - all_won).abs() < 1e-9);
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(standing.open(&[0.0; 3], 2), [(1, 0), (0, 0)]);
         standing.tried[1] = Tried::Open(1);
         assert_eq!(standing.open(&[0.0; 3], 3), [(0, 0), (2, 0), (1, 1)]);
-        standing.tried[0] = Tried::Settled(1.0);
+        standing.tried[0] = Tried::Solved(1.0);
         assert_eq!(standing.open(&[0.0; 3], 3), [(2, 0), (1, 1)]);
     }
 }

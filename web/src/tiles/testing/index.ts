@@ -1,7 +1,7 @@
 /** What the tests of all palettes have in common. */
 
-import type { PaletteName } from './palettes';
-import type { Vision } from './vision';
+import type { PaletteName } from '../palettes';
+import type { Vision } from '../vision';
 
 /** How far apart colours must look to the eyes a palette is made for, by colour alone. */
 export const BY_COLOUR = 11.5;
