@@ -6,6 +6,7 @@ PROGRAM is `tilery`; the options go to `schemathesis run`.
 """
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -26,10 +27,27 @@ def begin_session(url):
     for _ in range(600):
         try:
             with urllib.request.urlopen(request) as answer:
-                return answer.headers["Set-Cookie"].split(";")[0]
+                return answer.headers["Set-Cookie"].split(";")[0].removeprefix("tilery=")
         except urllib.error.URLError:
             time.sleep(0.1)
     sys.exit("the server does not answer")
+
+
+def find_dailies(url, cookie):
+    """Waits for the dailies of today, whose plays a server finds once. On a busy machine this takes longer than a request may."""
+    def get(path):
+        request = urllib.request.Request(url + path, headers={"Cookie": f"tilery={cookie}"})
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+    dailies = get("/api/dailies")
+    for daily in dailies["dailies"]:
+        while True:
+            try:
+                get(f"/api/dailies/{daily['game']}/{dailies['today']}")
+                break
+            except urllib.error.HTTPError as error:
+                if error.code != 503:
+                    raise
 
 
 def main(program, *options):
@@ -40,11 +58,12 @@ def main(program, *options):
         try:
             url = f"http://{listen}"
             cookie = begin_session(url)
+            find_dailies(url, cookie)
+            environment = {**os.environ, "TILERY_COOKIE": cookie}
             config = pathlib.Path(__file__).with_name("schemathesis.toml")
             left_out = [word for name in LEFT_OUT for word in ("--exclude-operation-id", name)]
-            command = ["schemathesis", "--config-file", str(config), "run", url + "/api/openapi.json", "--header",
-                       f"Cookie: {cookie}", *left_out, *options]
-            return subprocess.run(command).returncode
+            command = ["schemathesis", "--config-file", str(config), "run", url + "/api/openapi.json", *left_out, *options]
+            return subprocess.run(command, env=environment).returncode
         finally:
             server.terminate()
             server.wait()

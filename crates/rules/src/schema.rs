@@ -16,6 +16,17 @@ pub fn text(meaning: &str, example: &str) -> RefOr<Schema> {
         .into()
 }
 
+/// The schema of 32 bytes.
+fn hexadecimal(meaning: &str) -> RefOr<Schema> {
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .description(Some(meaning))
+        .pattern(Some("^[0-9A-Fa-f]{64}$"))
+        .examples(["0f".repeat(32)])
+        .build()
+        .into()
+}
+
 /// The schema of a string that is one of a few values.
 pub fn choice<T: ToString>(meaning: &str, choices: impl IntoIterator<Item = T>) -> RefOr<Schema> {
     let names: Vec<String> = choices.into_iter().map(|choice| choice.to_string()).collect();
@@ -46,6 +57,6 @@ pub use crate::schemas;
 schemas! {
     Cell => text("A cell: column and row; rows count downwards.", "3,-2");
     Ruling => choice("The number of a ruling.", Ruling::ALL);
-    Seed => text("32 bytes in hexadecimal digits.", "0f…");
-    Commitment => text("A SHA-256 hash in hexadecimal digits.", "0f…");
+    Seed => hexadecimal("32 bytes in hexadecimal digits.");
+    Commitment => hexadecimal("A SHA-256 hash in hexadecimal digits.");
 }

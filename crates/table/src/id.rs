@@ -47,8 +47,26 @@ text!(
 /// The sequence number of an event in the log of its table. The first one is 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(transparent)]
+#[serde(try_from = "u64", into = "u64")]
 pub struct Seq(pub u64);
+
+/// Databases count to 2^63 - 1, and so does the description of the API.
+impl TryFrom<u64> for Seq {
+    type Error = &'static str;
+
+    fn try_from(number: u64) -> Result<Seq, &'static str> {
+        match i64::try_from(number) {
+            Ok(_) => Ok(Seq(number)),
+            Err(_) => Err("a sequence number is at most 9223372036854775807"),
+        }
+    }
+}
+
+impl From<Seq> for u64 {
+    fn from(seq: Seq) -> u64 {
+        seq.0
+    }
+}
 
 impl Seq {
     /// The sequence number of the next event.

@@ -150,9 +150,12 @@ macro_rules! text {
             type Err = $crate::TextError;
 
             fn from_str(text: &str) -> Result<$name, $crate::TextError> {
-                let text = if $trim { text.trim() } else { text };
                 $crate::text::check($what, text, $most, $allowed)?;
-                Ok($name(text.into()))
+                let text = if $trim { text.trim() } else { text };
+                match text {
+                    "" => Err($crate::TextError::Empty { what: $what }),
+                    _ => Ok($name(text.into())),
+                }
             }
         }
 

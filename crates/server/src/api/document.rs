@@ -57,6 +57,7 @@ pub(super) fn document() -> Value {
             schema.extend(details);
         }
     }
+    close_commands(&mut document);
     let paths = document.get_mut("paths").and_then(Value::as_object_mut);
     for operation in paths.into_iter().flat_map(operations) {
         let is_own = operation.get("operationId") == Some(&json!("my_tables"));
@@ -69,6 +70,21 @@ pub(super) fn document() -> Value {
         add_problem(operation);
     }
     document
+}
+
+/// Says that a command has its own fields and the key, and no others.
+fn close_commands(document: &mut Value) {
+    let mut commands = document["components"]["schemas"]["WireCommand"]["oneOf"].clone();
+    let keyed = &mut document["components"]["schemas"]["KeyedCommand"];
+    let key = keyed["allOf"][1]["properties"]["key"].clone();
+    for command in commands.as_array_mut().into_iter().flatten() {
+        command["properties"]["key"] = key.clone();
+        if let Some(required) = command["required"].as_array_mut() {
+            required.push(json!("key"));
+        }
+        command["additionalProperties"] = json!(false);
+    }
+    *keyed = json!({"oneOf": commands, "description": keyed["description"]});
 }
 
 /// The facts that types do not tell about schemas: bounds of numbers, how programs identify themselves, and what every answer has.

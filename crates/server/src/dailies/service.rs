@@ -155,8 +155,10 @@ impl DailyService {
 
     /// A daily that may be played: today's, or one of a day before.
     pub(super) async fn open(&self, game: &str, date: &str) -> Result<(Day, Arc<PlannedDaily>), Problem> {
-        let day = Day::read(date)
-            .ok_or_else(|| Problem::bad("bad-date", format!("{date:?} is not a date such as 2026-11-16")))?;
+        let day = Day::read(date).ok_or_else(|| {
+            let detail = format!("{date:?} is not a date such as 2026-11-16");
+            Problem::new(StatusCode::NOT_FOUND, "bad-date", detail)
+        })?;
         if day > self.today() {
             return Err(Problem::new(
                 StatusCode::NOT_FOUND,

@@ -28,7 +28,7 @@ use crate::ops;
 use crate::problem::Problem;
 
 pub(crate) use address::ClientAddress;
-pub(crate) use body::{JsonBody, Path, Query, too_large};
+pub(crate) use body::{JsonBody, Path, Query, too_large, with_whole_numbers};
 pub(crate) use commands::{charge_frame, command};
 pub(crate) use connections::{Timeouts, serve};
 pub(crate) use places::{Place, Places};

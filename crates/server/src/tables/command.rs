@@ -5,6 +5,7 @@ use tilery_rules::Seat;
 use tilery_table::{Command, IdempotencyKey, PlayerName, Sheet};
 
 use super::random;
+use crate::guard::with_whole_numbers;
 use crate::problem::Problem;
 
 /// A command with its idempotency key: sent again with the same key, it happens once and gets the same answer. The same
@@ -20,7 +21,7 @@ pub(crate) struct KeyedCommand {
 impl KeyedCommand {
     /// Reads a command.
     pub(crate) fn read(value: serde_json::Value) -> Result<KeyedCommand, Problem> {
-        serde_json::from_value(value)
+        serde_json::from_value(with_whole_numbers(value))
             .map_err(|error| Problem::bad("bad-command", format!("not a command: {error}")))
     }
 
@@ -108,7 +109,7 @@ mod tests {
         };
         assert_eq!(read(json!({"type": "leave"})).unwrap(), Command::Leave {});
         assert_eq!(
-            read(json!({"type": "take", "seat": 1})).unwrap(),
+            read(json!({"type": "take", "seat": 1.0})).unwrap(),
             Command::Take {
                 seat: Seat(1),
                 name: Some(name.clone()),

@@ -340,7 +340,7 @@ async fn invalid_daily_plays_are_refused_without_effect() {
         (TODAY, 9, one.as_str(), (400, "no-round")),
         ("/api/dailies/qwirkle/2026-11-17", 1, one, (404, "not-yet")),
         ("/api/dailies/qwirkle/2026-11-15", 1, one, (404, "not-found")),
-        ("/api/dailies/qwirkle/yesterday", 1, one, (400, "bad-date")),
+        ("/api/dailies/qwirkle/yesterday", 1, one, (404, "bad-date")),
         ("/api/dailies/chess/2026-11-16", 1, one, (404, "not-found")),
     ] {
         assert_eq!(

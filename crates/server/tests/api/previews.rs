@@ -144,6 +144,10 @@ async fn previews_are_for_the_seat_at_turn_and_who_sits_there() {
         (409, "not-your-turn")
     );
     assert_eq!(cy.post(&path, &ask(seat)).await.refused(), (403, "not-your-seat"));
+    let with_point = json!({"seat": seat as f64, "laid": []});
+    mover.post(&path, &with_point).await.granted();
+    let bad = json!({"seat": 0.5, "laid": []});
+    assert_eq!(mover.post(&path, &bad).await.refused(), (400, "bad-body"));
     let bad = json!({"seat": seat, "laid": ["Ro@nowhere"]});
     assert_eq!(mover.post(&path, &bad).await.refused(), (400, "bad-body"));
     let nowhere = json!({"tile": "nonsense", "x": 0, "y": 0});
