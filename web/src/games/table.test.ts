@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Connection, Follower } from '../api/live';
 import { Refusal } from '../api/http';
 import type { GameView, Preview, PreviewRequest, Reason, TableView, WireCommand } from '../api/types';
+import { settings } from '../settings/settings.svelte';
 import TablePage from '../table/TablePage.svelte';
 import { turnOf } from './testing/turns';
 
@@ -211,7 +212,7 @@ describe('tiles', () => {
 });
 
 describe('L-tiles', () => {
-  const stack = (turns = 0): GameView => ({
+  const stack = (turns = 0, scores: [number, number] = [3, 2]): GameView => ({
     type: 'match',
     game: 'strata',
     view: {
@@ -221,7 +222,7 @@ describe('L-tiles', () => {
       cells: [{ x: 0, y: 0, level: 1, colour: 'n', tile: 0 }],
       left: [['rrn', 'ggr'], ['ggn']],
       tops: ['rrn', 'ggn'],
-      scores: [3, 2],
+      scores,
       hides_hands: false,
       zones: [],
     },
@@ -255,6 +256,26 @@ describe('L-tiles', () => {
     expect(document.querySelector('.status')?.textContent).toMatch(/5.*2/);
     await press('Enter', board());
     expect(server.commands).toMatchObject([{ type: 'move', seat: 0, move: 'the only place' }]);
+  });
+
+  it('rise with what they bring: their points appear at them, and the status line tells them', async () => {
+    settings.values.motion = 'full';
+    await open({ ...viewOf(stack(), 'strata'), turn: 1 }, () => ({ game: 'strata', type: 'lay', tiles: [] }));
+    const follow = async (turns: number, scores: [number, number]): Promise<void> => {
+      server.follower?.update({ ...viewOf(stack(turns, scores), 'strata'), seq: 10 + turns }, [], 0);
+      await settled();
+    };
+    await follow(1, [3, 6]);
+    expect(document.querySelector('.told')?.textContent).toMatch(/: \+4$/);
+    expect(document.querySelector('.flying')?.textContent).toBe('+4');
+    // A tile may also cover a zone of its own player, which is no reason to celebrate.
+    await follow(2, [3, 4]);
+    expect(document.querySelector('.told')?.textContent).toMatch(/: −2$/);
+    expect(document.querySelectorAll('.flying')).toHaveLength(1);
+    // Of two turns at once, nobody can tell what each has changed.
+    await follow(4, [9, 9]);
+    expect(document.querySelector('.told')).toBeNull();
+    settings.values.motion = 'system';
   });
 
   it('show how many each player has left', async () => {

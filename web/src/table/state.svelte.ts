@@ -39,6 +39,11 @@ export class TableState {
   /** What the user alone may see of a table of duplicate where they play. */
   own = $state.raw<OwnContestView>();
   failure = $state<Refusal>();
+  /**
+   * By how much lays raised the points of their seats, by the number of the turn. Games with lays do not count points turn by
+   * turn, so this is known only of turns that this page has followed.
+   */
+  rises = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** The seat of this device that the next turn is for, while somebody else may still hold the device. */
   curtain = $state<Seat>();
   #pending = $state.raw<readonly PendingCommand[]>([]);
@@ -148,6 +153,7 @@ export class TableState {
   #take(view: TableView, events: EventView[], age = 0): void {
     const before = this.view;
     this.view = view;
+    this.#compare(view, before);
     this.received = performance.now() - age;
     this.chat.take(view, events);
     if (view.previous && !this.before) {
@@ -157,6 +163,14 @@ export class TableState {
     this.#onUpdate(view, events, before);
     this.#passOn(view);
     this.#contribute(view);
+  }
+
+  /** Of two turns at once, nobody can tell what each of them has changed. */
+  #compare({ game }: TableView, before: TableView | undefined): void {
+    const turn = game?.turns.at(-1);
+    if (turn?.action !== 'lay' || before?.game?.turns.length !== turn.number - 1) return;
+    const [then, now] = [before.game, game].map((each) => each?.view.scores[turn.seat] ?? 0) as [number, number];
+    this.rises = new Map(this.rises).set(turn.number, now - then);
   }
 
   /** On one device, the page looks through the seat whose turn it is; where hands are hidden, behind a curtain first. */

@@ -35,16 +35,19 @@ export function toldOf({ table, controller, hint }: GameOnTable): string {
     .slice(own + 1)
     .filter(({ action }) => action !== 'roll')
     .slice(-others)
-    .map((turn) => told(turn, nameOf(turn.seat)))
+    .map((turn) => told(turn, nameOf(turn.seat), table.rises.get(turn.number)))
     .filter((sentence) => sentence !== '')
     .join(' · ');
 }
 
-/** What a turn scored, line by line, or that it was another one. */
-function told({ action, lines, score = 0, count }: TurnView, name: string): string {
+/** What a turn scored, line by line, or that it was another one. `rise`: by how much a lay raised the points of its seat. */
+function told({ action, lines, score = 0, count }: TurnView, name: string, rise: number | undefined): string {
   switch (action) {
     case 'play':
       return t('told-play', { name, points: lines?.map(({ points }) => points).join(' + ') || String(score) });
+    case 'lay':
+      if (rise === undefined) return '';
+      return t('told-play', { name, points: `${rise < 0 ? '−' : '+'}${Math.abs(rise)}` });
     case 'swap':
       return t('said-swap', { name, count });
     case 'pass':

@@ -1,6 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cell } from '../../board/cell';
+import type { Line, TurnView } from '../../api/types';
+import type { Cell, Placed } from '../../board/cell';
+import { settings } from '../../settings/settings.svelte';
 import { turnOf } from '../testing/turns';
 import Board from './Board.svelte';
 import { LineController } from './controller.svelte';
@@ -10,17 +12,11 @@ const NOTHING = { swap: 0, roll: false, must_roll: false };
 let board: ReturnType<typeof mount>;
 let draft: LineController['draft'];
 
-beforeEach(() => {
-  tap.mockReset();
-  const controller = new LineController(
+function controllerOf(grid: readonly Placed[], turn: TurnView): LineController {
+  return new LineController(
     {
-      position: {
-        grid: [
-          { tile: 'Ro', x: 0, y: 0 },
-          { tile: 'Rs', x: 1, y: 0 },
-        ],
-      },
-      turns: [turnOf({ action: 'play', cells: [{ x: 1, y: 0 }] })],
+      position: { grid },
+      turns: [turn],
       seat: 0,
       active: true,
       drafting: true,
@@ -31,6 +27,12 @@ beforeEach(() => {
     },
     'match',
   );
+}
+
+beforeEach(() => {
+  tap.mockReset();
+  const grid = ['Ro', 'Rs'].map((tile, x) => ({ tile, x, y: 0 }));
+  const controller = controllerOf(grid, turnOf({ action: 'play', cells: [{ x: 1, y: 0 }] }));
   vi.spyOn(controller, 'tap').mockImplementation(tap);
   ({ draft } = controller);
   draft.take(['Rd', 'Rc']);
@@ -111,4 +113,33 @@ describe('the board of tiles', () => {
       '0,1',
     ]);
   });
+});
+
+it('the tiles of full lines light up one after the other, each once and long enough apart to be seen', async () => {
+  const row = Array.from({ length: 6 }, (_, x) => ({ x, y: 0 }));
+  const column = Array.from({ length: 6 }, (_, y) => ({ x: 5, y }));
+  const lines = [row, column].map((cells) => ({ cells, points: 12, bonus: 6 }) as unknown as Line);
+  const turn = turnOf({ action: 'play', cells: [{ x: 5, y: 0 }], lines });
+  const grid = [...row, ...column.slice(1)].map((cell) => ({ tile: 'Ro', ...cell }));
+  settings.values.motion = 'full';
+  const target = document.body.appendChild(document.createElement('div'));
+  const full = mount(Board, { target, props: { controller: controllerOf(grid, turn) } });
+  flushSync();
+  const glowing = [...target.querySelectorAll<SVGElement>('.glow')];
+  expect(glowing.map((tile) => tile.getAttribute('transform'))).toEqual(
+    [...row, ...column.slice(1)].map(({ x, y }) => `translate(${100 * x} ${100 * y})`),
+  );
+  const delays = glowing.map((tile) => Number.parseFloat(tile.style.animationDelay));
+  // The tiles fly in first.
+  expect(delays[0]).toBeGreaterThanOrEqual(380);
+  for (const [at, delay] of delays.slice(1).entries()) expect(delay - (delays[at] ?? 0)).toBeGreaterThanOrEqual(100);
+  // All of it is over before the next player has thought.
+  expect(delays.at(-1)).toBeLessThan(2_500);
+
+  settings.values.motion = 'reduced';
+  flushSync();
+  expect(target.querySelector('.glow')).toBeNull();
+  settings.values.motion = 'system';
+  await unmount(full);
+  target.remove();
 });

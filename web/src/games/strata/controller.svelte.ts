@@ -110,7 +110,14 @@ export class StrataController implements Controller {
   /** `at` is missing if a key did it: on the corner of the laid tile, that plays it. */
   tap(cell: Cell, at?: unknown): void {
     if (!this.host.drafting) return;
+    // A tap on a move that is shown lays it, whatever is held.
+    const shown = this.draft.lay ? undefined : this.host.ghost;
     if (at === undefined && sameCell(this.draft.lay?.corner, cell)) this.commit();
+    else if (shown?.cells.some((other) => sameCell(other, cell)))
+      this.draft.layAll(
+        shown,
+        this.tray.findIndex(({ tile }) => tile === shown.tiles[0]),
+      );
     else void this.draft.tap(cell);
   }
 

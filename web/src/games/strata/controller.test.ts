@@ -4,12 +4,13 @@ import type { StrataPreview, StrataView } from '../../api/types';
 import { clear, show, text } from '../../pages/testing/page';
 import StatusLine from '../../table/StatusLine.svelte';
 import type { Host } from '../module';
+import { turnOf } from '../testing/turns';
 import { StrataController } from './controller.svelte';
 import StrataBoard from './StrataBoard.svelte';
 
 afterEach(clear);
 
-const PREVIEW: StrataPreview = {
+const PREVIEW: Extract<StrataPreview, { type: 'lay' }> = {
   type: 'lay',
   tiles: [
     {
@@ -95,6 +96,41 @@ it('a tile that is chosen while the other player thinks stays chosen when they h
   expect(controller.draft.tile).toBe('rrr');
   await controller.draft.tap({ x: 0, y: 1 });
   expect(controller.status()).toContain('red 4, green 1');
+});
+
+it('a tap on a hint lays it, whatever is held and however it is turned', async () => {
+  const cells = [
+    { x: 3, y: 0 },
+    { x: 3, y: -1 },
+    { x: 4, y: 0 },
+  ];
+  const lay = (facing: 'n' | 'e', x: number) => ({
+    move: `a lay ${facing}`,
+    facing,
+    corner: { x, y: 0 },
+    cells: cells.map((cell) => ({ x: cell.x + x - 3, y: cell.y })),
+    colours: ['g', 'g', 'r'] as const,
+    level: 2,
+    scores: [1, 8],
+  });
+  const controller = new StrataController({
+    ...HOST,
+    ghost: turnOf({ action: 'lay', tiles: ['ggr'], cells: [...cells].reverse() }),
+    preview: async () =>
+      ({ type: 'lay', tiles: [...PREVIEW.tiles, { tile: 'ggr', lays: [lay('n', 9), lay('e', 3)] }] }) as StrataPreview,
+  });
+  await controller.draft.refresh();
+  controller.choose(0);
+  controller.tap({ x: 4, y: 0 }, 'a tap');
+  expect(controller.draft.tile).toBe('ggr');
+  expect(controller.draft.slot).toBe(1);
+  expect(controller.draft.facing).toBe('e');
+  expect(controller.move).toBe('a lay e');
+  // Beside the hint, the tile in hand is laid.
+  controller.takeBack();
+  controller.choose(0);
+  controller.tap({ x: 0, y: 1 }, 'a tap');
+  expect(controller.move).toBe('a lay');
 });
 
 it('keys choose each of the ten kinds, the tenth with 0, also while the board has the keys', async () => {

@@ -1,6 +1,15 @@
 /** The move that the user is making up in Strata. The server says where tiles may lie. */
 
-import type { Facing, LayPreview, LayView, OrderPreview, Reason, Square, StrataPreview } from '../../api/types';
+import type {
+  Facing,
+  LayPreview,
+  LayView,
+  OrderPreview,
+  Reason,
+  Square,
+  StrataPreview,
+  TurnView,
+} from '../../api/types';
 import { isCell, sameCell, type Cell } from '../../board/cell';
 import { play } from '../../table/sounds';
 import type { DraftRequest } from '../module';
@@ -196,14 +205,24 @@ export class StrataDraft {
       return;
     }
     const found = this.#best(cell);
-    if (found) {
-      this.lay = found;
-      this.hinted = undefined;
-      this.facing = found.facing;
-      play('lay');
-    } else if (this.tile !== undefined) {
-      await this.#explain(cell);
-    }
+    if (found) this.#put(found);
+    else if (this.tile !== undefined) await this.#explain(cell);
+  }
+
+  #put(lay: LayView): void {
+    this.lay = lay;
+    this.hinted = undefined;
+    this.facing = lay.facing;
+    play('lay');
+  }
+
+  /** Lays a whole move, whatever tile is chosen. `slot`: the place of its tile in the tray. */
+  layAll({ tiles: [tile], cells }: TurnView, slot: number): void {
+    const lays = this.options.find((option) => option.tile === tile)?.lays ?? [];
+    const lay = lays.find((each) => each.cells.every((cell) => cells.some((other) => sameCell(cell, other))));
+    if (tile === undefined || !lay) return;
+    this.choose(tile, slot);
+    this.#put(lay);
   }
 
   /** What a tap means: first by the corner as it is turned now, then by any square, then turned otherwise. */
