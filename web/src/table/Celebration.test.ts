@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TableView } from '../api/types';
+import { gameModule } from '../games/registry';
 import { turnOf } from '../games/testing/turns';
 import { clear, show, text } from '../pages/testing/page';
 import { settings } from '../settings/settings.svelte';
@@ -36,6 +37,7 @@ beforeEach(() => {
       return looked.view;
     },
     mine: [0],
+    module: gameModule('qwirkle'),
   } as never);
 });
 afterEach(async () => {
@@ -48,26 +50,26 @@ function follow(view: TableView): void {
   flushSync();
 }
 
-it('a win rains tiles, a defeat does not', () => {
+it('after a win the tiles of the game fall, after a defeat none', () => {
   follow(seen([], { how: { type: 'played' }, scores: [1, 2], winners: [1] }));
   expect(text().trim()).toBe('');
   follow(seen([]));
   follow(seen([], { how: { type: 'played' }, scores: [2, 1], winners: [0] }));
   expect(text()).toContain('Well played!');
-  expect(document.querySelectorAll('.celebration svg').length).toBeGreaterThan(10);
+  expect(document.querySelectorAll('.celebration .piece svg').length).toBeGreaterThan(10);
 });
 
 it('where motion is unwanted, a win is told without anything that falls', () => {
   settings.values.motion = 'reduced';
   follow(seen([], { how: { type: 'played' }, scores: [2, 1], winners: [0] }));
   expect(text()).toContain('Well played!');
-  expect(document.querySelector('.celebration svg')).toBeNull();
+  expect(document.querySelector('.piece')).toBeNull();
 });
 
 it('a full line is celebrated, and nothing falls', () => {
   follow(seen([full]));
   expect(text()).toContain('Line of six!');
-  expect(document.querySelector('.celebration svg')).toBeNull();
+  expect(document.querySelector('.piece')).toBeNull();
 });
 
 it('the points of a full line are under way, and a quick answer does not stop them', () => {
