@@ -161,6 +161,7 @@ test('duplicate fits a small phone in every language, before and in a round', as
     expect(await tooWide(page)).toEqual([]);
   }
   // Closing ends it for all, so the host is asked once more.
+  await host.getByText('More', { exact: true }).tap();
   await host.getByRole('button', { name: 'Close the table' }).tap();
   await host.getByRole('dialog').getByText('The table closes for everyone who has joined.').waitFor();
   await host.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
