@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compression } from './build/compression-plugin.ts';
 import { messageCheck, packedMessages } from './build/messages-plugin.ts';
 import { serviceWorker } from './build/service-worker-plugin.ts';
 
@@ -11,11 +12,11 @@ const server = process.env['TILERY_SERVER'] ?? 'http://127.0.0.1:8080';
  */
 const CHUNKS = [
   { name: 'index', test: /src\/main\.ts$/, priority: 4 },
-  { name: 'frame', test: /src\/(frame\/PlayFrame\.svelte|learn\/paragraphs\.ts)$/, priority: 3 },
+  { name: 'frame', test: /src\/(frame|learn\/paragraphs\.ts)/, priority: 3 },
   // What tables, finished games and the pages below have in common.
   {
     name: 'parts',
-    test: /src\/(i18n\/facts|pages\/(parts|qr)|ui|(learn|puzzles|review)\/[a-z]|replay\/(Curve|TurnTiles|highlights)|table\/(You|[a-z]+\.ts))/,
+    test: /src\/(i18n\/facts|pages\/parts|ui|(learn|puzzles|review)\/[a-z]|replay\/([a-z]|Controls|Curve|Seats|Share|Turn)|table\/([a-z]+\.ts|ClockFace|JoinForm|Room))/,
     priority: 2,
   },
   // Pages without a board.
@@ -24,10 +25,16 @@ const CHUNKS = [
     test: /src\/(pages\/(Account|Create|Games|Lobby|Local|Rules|Settings)|learn\/(LearnPage|RulesPage)|puzzles\/PuzzlesPage)\.svelte$/,
     priority: 1,
   },
+  // Exercises, which follow each other.
+  { name: 'exercises', test: /src\/(learn\/CoursePage|puzzles\/(Puzzle|Race)Page)\.svelte$/, priority: 1 },
+  // Duplicate at a table, and what comes after a daily.
+  { name: 'rounds', test: /src\/(contest|daily\/(DailyRe|DailyRo|Earlier|Stat))/, priority: 1 },
+  { name: 'replay', test: /src\/(pages\/Game|replay\/Embed)\.svelte$/, priority: 1 },
+  { name: 'showcase', test: /\/Showcase\.svelte$/, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), packedMessages(), messageCheck(), serviceWorker()],
+  plugins: [svelte(), packedMessages(), messageCheck(), serviceWorker(), compression()],
   // Under test, Svelte's browser build has to be taken on Node too.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {

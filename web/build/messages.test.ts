@@ -1,3 +1,4 @@
+import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { faults, readMessages, usedMessages } from './messages';
 import { packedEnglish, packedLike, unpacked } from '../src/i18n/packed';
@@ -51,12 +52,8 @@ describe('the project', () => {
   it('packs its messages and unpacks the same ones', () => {
     const { languages } = readProject('.');
     const english = packedEnglish(languages.get('en') ?? '');
-    const meaning = (text: string): string[] =>
-      text
-        .split('\n')
-        .filter((line) => line !== '' && !line.startsWith('#'))
-        .map((line) => line.replace(/ *= */, '='))
-        .sort();
+    const meaning = (text: string): unknown[] =>
+      [...new FluentResource(text).body].sort((one, other) => (one.id < other.id ? -1 : 1));
     expect(languages.size).toBe(5);
     for (const [language, text] of languages) {
       const back = language === 'en' ? english : unpacked(english, packedLike(english, text));

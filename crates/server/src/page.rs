@@ -38,7 +38,10 @@ pub(crate) async fn serve(State(app): State<App>, method: Method, uri: Uri, head
         .into_response();
     }
     if let Some(file) = (app.page_files)(path).filter(|_| !path.is_empty()) {
-        return answer(path, &file, &headers);
+        let packed = accepts_brotli(&headers)
+            .then(|| (app.page_files)(&format!("{path}.br")))
+            .flatten();
+        return answer(path, &file, packed, &headers);
     }
     // A missing file must not be answered with the page.
     if path.starts_with("assets/") {
@@ -58,8 +61,26 @@ pub(crate) async fn serve(State(app): State<App>, method: Method, uri: Uri, head
     }
 }
 
-fn answer(path: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
-    send(path, file.data.to_vec(), &file.metadata.sha256_hash(), asked)
+/// Whether a client reads Brotli. Whoever refuses it by name, with `q=0`, gets what other clients get.
+fn accepts_brotli(asked: &HeaderMap) -> bool {
+    asked
+        .get_all(header::ACCEPT_ENCODING)
+        .iter()
+        .filter_map(|encodings| encodings.to_str().ok())
+        .flat_map(|encodings| encodings.split(','))
+        .any(|encoding| encoding.trim() == "br")
+}
+
+/// `packed`: the file as the build has compressed it, which is smaller than what the server could compress while a client waits.
+fn answer(path: &str, file: &EmbeddedFile, packed: Option<EmbeddedFile>, asked: &HeaderMap) -> Response {
+    let bytes = packed.as_ref().unwrap_or(file).data.to_vec();
+    let mut response = send(path, bytes, &file.metadata.sha256_hash(), asked);
+    if packed.is_some() && response.status() == StatusCode::OK {
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    }
+    response
 }
 
 fn send(path: &str, bytes: Vec<u8>, hash: &[u8; 32], asked: &HeaderMap) -> Response {
@@ -115,7 +136,7 @@ mod tests {
 
     #[test]
     fn files_are_kept_by_browsers_as_long_as_they_may_be() {
-        let response = answer("assets/app-1a2b.js", &file("x"), &HeaderMap::new());
+        let response = answer("assets/app-1a2b.js", &file("x"), None, &HeaderMap::new());
         assert_eq!(
             response.headers()["content-type"],
             "text/javascript; charset=utf-8"
@@ -128,8 +149,36 @@ mod tests {
         );
         let mut asked = HeaderMap::new();
         asked.insert("if-none-match", response.headers()["etag"].clone());
-        let response = answer("index.html", &file("x"), &asked);
+        let response = answer("index.html", &file("x"), None, &asked);
         assert_eq!(response.status(), StatusCode::NOT_MODIFIED);
         assert_eq!(response.headers()["cache-control"], "no-cache");
+    }
+
+    #[test]
+    fn who_reads_brotli_gets_what_the_build_has_compressed() {
+        let asking = |encodings: &'static str| {
+            HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(encodings))])
+        };
+        assert!(accepts_brotli(&asking("gzip, deflate, br, zstd")));
+        for encodings in ["gzip", "gzip, br;q=0", "*"] {
+            assert!(!accepts_brotli(&asking(encodings)), "{encodings}");
+        }
+        let plain = answer("assets/app-1a2b.js", &file("x"), None, &HeaderMap::new());
+        assert!(!plain.headers().contains_key("content-encoding"));
+        let packed = answer(
+            "assets/app-1a2b.js",
+            &file("x"),
+            Some(file("packed")),
+            &HeaderMap::new(),
+        );
+        assert_eq!(packed.headers()["content-encoding"], "br");
+        assert_eq!(packed.headers()["vary"], "accept-encoding");
+        assert_eq!(packed.headers()["etag"], plain.headers()["etag"]);
+        assert!(
+            packed.headers()["content-type"]
+                .to_str()
+                .unwrap()
+                .starts_with("text/javascript")
+        );
     }
 }

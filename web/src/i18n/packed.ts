@@ -3,7 +3,10 @@
  * has in the same order. The build packs, the page unpacks.
  */
 
-/** The messages of a Fluent text by id, in order, each with what follows the id. */
+/**
+ * The messages of a Fluent text by id, in order, each with what follows the id. Variants need no indentation, and what they
+ * select from may be in the line before.
+ */
 function entries(text: string): Map<string, string> {
   const found = new Map<string, string>();
   let id = '';
@@ -13,9 +16,16 @@ function entries(text: string): Map<string, string> {
     if (start?.[1]) {
       id = start[1];
       found.set(id, line.slice(start[0].length - 1));
-    } else found.set(id, `${found.get(id) ?? ''}\n${line}`);
+    } else found.set(id, `${found.get(id) ?? ''}${folded(line)}`);
   }
   return found;
+}
+
+/** What follows the first line of a message. */
+function folded(line: string): string {
+  const text = line.trimStart();
+  if (/^\{.*->$/.test(text)) return ` ${text}`;
+  return /^(\*?\[|\})/.test(text) ? `\n${text}` : `\n${line}`;
 }
 
 /** The messages of English, without comments. */
