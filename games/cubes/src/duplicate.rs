@@ -43,9 +43,9 @@ impl LineRound for Cubes {
 
     fn view_of(&self, undrawn: usize) -> Self::PageView {
         let mut view = self.page_view(Some(EVERYBODY));
-        view.bag = undrawn;
-        view.hands.truncate(1);
-        view.scores = vec![0];
+        view.position.bag = undrawn;
+        view.position.hands.truncate(1);
+        view.position.scores = vec![0];
         view
     }
 }

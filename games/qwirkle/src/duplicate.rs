@@ -52,9 +52,9 @@ impl LineRound for Qwirkle {
 
     fn view_of(&self, undrawn: usize) -> Self::PageView {
         let mut view = self.page_view(Some(EVERYBODY));
-        view.bag = undrawn;
-        view.hands = vec![HAND_SIZE];
-        view.scores = vec![0];
+        view.position.bag = undrawn;
+        view.position.hands = vec![HAND_SIZE];
+        view.position.scores = vec![0];
         view
     }
 }

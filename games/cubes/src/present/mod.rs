@@ -6,12 +6,12 @@ mod terminal;
 use serde::Serialize;
 use tilery_frame::present::{Action, PlacedView, Present, PreviewError, PreviewRequest, TurnParts};
 use tilery_lines::grid::Scoring;
-use tilery_lines::present::{LineGame, LineSheet, placed_views};
+use tilery_lines::present::{LineGame, LineSheet};
 use tilery_lines::rules::sitting::Sitting;
 use tilery_lines::{Colour, DiceBag, Tile, present as lines};
 use tilery_rules::{Position, Seat, Turn};
 
-use crate::{Cubes, CubesRules, Move};
+use crate::{Cubes, CubesRules, Move, View};
 pub use tilery_lines::present::{LineSheetView as SheetView, TilesPreview as Preview};
 
 /// A position of Cubes as one seat sees it.
@@ -19,29 +19,10 @@ pub use tilery_lines::present::{LineSheetView as SheetView, TilesPreview as Prev
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = CubesView))]
 pub struct PageView {
-    /// The rules in force.
-    pub rules: CubesRules,
-    /// The seat of the viewer; nobody for a spectator.
-    #[cfg_attr(feature = "schema", schema(required))]
-    pub seat: Option<Seat>,
-    /// The seat whose turn it is, while the game lasts.
-    #[cfg_attr(feature = "schema", schema(required))]
-    pub turn: Option<Seat>,
-    /// The dice on the grid.
-    pub grid: Vec<PlacedView>,
-    /// The viewer's own hand; nothing for a spectator.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Vec<Tile>>,
-    /// The hand of each seat.
-    pub hands: Vec<Vec<Tile>>,
-    /// How many dice the bag holds.
-    pub bag: usize,
-    /// Points by seat.
-    pub scores: Vec<u32>,
-    /// How many seats have passed in a row.
-    pub passes: usize,
-    /// Whether the free re-roll of this turn is used.
-    pub rolled: bool,
+    /// What the seat may know.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schema(inline))]
+    pub position: View<PlacedView>,
     /// Whether seats may not see what the others hold.
     pub hides_hands: bool,
     /// How many dice of each colour the bag holds.
@@ -66,23 +47,13 @@ impl Present for Cubes {
     type Board = LineSheet<Cubes>;
 
     fn page_view(&self, viewer: Option<Seat>) -> PageView {
-        let view = self.view(viewer);
         // All hands lie open, so everybody can work out the dice of the bag.
         let unseen = Colour::ALL.into_iter().map(|colour| UnseenDice {
             colour: colour.letter(),
             count: self.bag().count(colour),
         });
         PageView {
-            rules: view.rules,
-            seat: view.seat,
-            turn: view.turn,
-            grid: placed_views(view.grid),
-            hand: view.hand,
-            hands: view.hands,
-            bag: view.bag,
-            scores: view.scores,
-            passes: view.passes,
-            rolled: view.rolled,
+            position: self.view_with(viewer, PlacedView::from),
             hides_hands: self.hides_hands(),
             unseen: unseen.collect(),
         }

@@ -117,6 +117,27 @@ impl Cubes {
             Ok(())
         }
     }
+
+    /// The view of a seat, with the dice on the grid in another form.
+    pub(crate) fn view_with<P>(&self, viewer: Option<Seat>, form: impl Fn(Placed) -> P) -> View<P> {
+        View {
+            rules: self.rules,
+            seat: viewer,
+            turn: self.turn(),
+            grid: self.grid().tiles().map(form).collect(),
+            hand: self.sitting.tiles_of(viewer),
+            hands: self
+                .sitting
+                .hands
+                .iter()
+                .map(|hand| hand.tiles().to_vec())
+                .collect(),
+            bag: self.bag().len(),
+            scores: self.scores(),
+            passes: self.sitting.passes,
+            rolled: self.rolled,
+        }
+    }
 }
 
 impl Position for Cubes {
@@ -249,23 +270,7 @@ impl Position for Cubes {
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
-        View {
-            rules: self.rules,
-            seat: viewer,
-            turn: self.turn(),
-            grid: self.grid().tiles().collect(),
-            hand: self.sitting.tiles_of(viewer),
-            hands: self
-                .sitting
-                .hands
-                .iter()
-                .map(|hand| hand.tiles().to_vec())
-                .collect(),
-            bag: self.bag().len(),
-            scores: self.scores(),
-            passes: self.sitting.passes,
-            rolled: self.rolled,
-        }
+        self.view_with(viewer, |placed| placed)
     }
 }
 

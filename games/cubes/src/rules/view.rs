@@ -7,10 +7,12 @@ use tilery_rules::Seat;
 use super::CubesRules;
 
 /// A position of Cubes as one seat sees it. All hands are open; only the number of dice in the bag is known.
+///
+/// `P` is the form of the dice on the grid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(as = CubesView))]
-pub struct View {
+#[cfg_attr(feature = "schema", schema(as = CubesPosition))]
+pub struct View<P = Placed> {
     /// The rules in force.
     pub rules: CubesRules,
     /// The seat of the viewer. A spectator has none.
@@ -20,7 +22,7 @@ pub struct View {
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// The dice on the grid.
-    pub grid: Vec<Placed>,
+    pub grid: Vec<P>,
     /// The viewer's hand. A spectator has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Tile>>,

@@ -6,12 +6,12 @@ mod terminal;
 use serde::Serialize;
 use tilery_frame::present::{Action, PlacedView, Present, PreviewError, PreviewRequest, TurnParts};
 use tilery_lines::grid::Scoring;
-use tilery_lines::present::{LineGame, LineSheet, placed_views};
+use tilery_lines::present::{LineGame, LineSheet};
 use tilery_lines::rules::sitting::Sitting;
-use tilery_lines::{COPIES, HAND_SIZE, Placed, Tile, TileBag, present as lines};
+use tilery_lines::{COPIES, HAND_SIZE, Tile, TileBag, present as lines};
 use tilery_rules::{Position, Seat, Turn};
 
-use crate::{Edition, Qwirkle};
+use crate::{Edition, Qwirkle, View};
 pub use tilery_lines::present::{LineSheetView as SheetView, TilesPreview as Preview};
 
 /// A position of Qwirkle as one seat sees it.
@@ -19,27 +19,10 @@ pub use tilery_lines::present::{LineSheetView as SheetView, TilesPreview as Prev
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = QwirkleView))]
 pub struct PageView {
-    /// The rules in force.
-    pub rules: Edition,
-    /// The seat of the viewer; nobody for a spectator.
-    #[cfg_attr(feature = "schema", schema(required))]
-    pub seat: Option<Seat>,
-    /// The seat whose turn it is, while the game lasts.
-    #[cfg_attr(feature = "schema", schema(required))]
-    pub turn: Option<Seat>,
-    /// The tiles on the grid.
-    pub grid: Vec<PlacedView>,
-    /// The viewer's own hand; nothing for a spectator.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Vec<Tile>>,
-    /// How many tiles each seat holds.
-    pub hands: Vec<usize>,
-    /// How many tiles the bag holds.
-    pub bag: usize,
-    /// Points by seat.
-    pub scores: Vec<u32>,
-    /// How many seats have passed in a row.
-    pub passes: usize,
+    /// What the seat may know.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schema(inline))]
+    pub position: View<PlacedView>,
     /// Whether seats may not see what the others hold.
     pub hides_hands: bool,
     /// How many tiles of each kind the viewer has not seen.
@@ -64,19 +47,12 @@ impl Present for Qwirkle {
     type Board = LineSheet<Qwirkle>;
 
     fn page_view(&self, viewer: Option<Seat>) -> PageView {
-        let view = self.view(viewer);
+        let position = self.view_with(viewer, PlacedView::from);
+        let laid = self.grid().tiles().map(|placed| placed.tile);
         PageView {
-            unseen: unseen(&view.grid, view.hand.as_deref().unwrap_or_default()),
-            rules: view.rules,
-            seat: view.seat,
-            turn: view.turn,
-            grid: placed_views(view.grid),
-            hand: view.hand,
-            hands: view.hands,
-            bag: view.bag,
-            scores: view.scores,
-            passes: view.passes,
             hides_hands: self.hides_hands(),
+            unseen: unseen(laid.chain(position.hand.iter().flatten().copied())),
+            position,
         }
     }
 
@@ -98,11 +74,10 @@ impl Present for Qwirkle {
     }
 }
 
-/// All tiles but those on the grid and in the viewer's own hand.
-fn unseen(grid: &[Placed], hand: &[Tile]) -> Vec<UnseenTiles> {
+/// All tiles but those that are seen.
+fn unseen(seen: impl Iterator<Item = Tile>) -> Vec<UnseenTiles> {
     let mut counts = [usize::from(COPIES); Tile::KINDS];
-    let laid = grid.iter().map(|placed| placed.tile);
-    for tile in laid.chain(hand.iter().copied()) {
+    for tile in seen {
         counts[tile.index()] = counts[tile.index()].saturating_sub(1);
     }
     let kinds = Tile::all().zip(counts);

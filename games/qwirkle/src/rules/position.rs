@@ -110,6 +110,21 @@ impl Qwirkle {
             Ok(())
         }
     }
+
+    /// The view of a seat, with the tiles on the grid in another form.
+    pub(crate) fn view_with<P>(&self, viewer: Option<Seat>, form: impl Fn(Placed) -> P) -> View<P> {
+        View {
+            rules: self.edition,
+            seat: viewer,
+            turn: self.turn(),
+            grid: self.grid().tiles().map(form).collect(),
+            hand: self.sitting.tiles_of(viewer),
+            hands: self.sitting.hands.iter().map(Hand::len).collect(),
+            bag: self.bag().len(),
+            scores: self.scores(),
+            passes: self.sitting.passes,
+        }
+    }
 }
 
 impl Position for Qwirkle {
@@ -219,17 +234,7 @@ impl Position for Qwirkle {
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
-        View {
-            rules: self.edition,
-            seat: viewer,
-            turn: self.turn(),
-            grid: self.grid().tiles().collect(),
-            hand: self.sitting.tiles_of(viewer),
-            hands: self.sitting.hands.iter().map(Hand::len).collect(),
-            bag: self.bag().len(),
-            scores: self.scores(),
-            passes: self.sitting.passes,
-        }
+        self.view_with(viewer, |placed| placed)
     }
 }
 

@@ -8,10 +8,12 @@ use super::Edition;
 
 /// A position of Qwirkle as one seat sees it. Only the number of tiles is known of the other hands and the
 /// bag.
+///
+/// `P` is the form of the tiles on the grid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", schema(as = QwirkleView))]
-pub struct View {
+#[cfg_attr(feature = "schema", schema(as = QwirklePosition))]
+pub struct View<P = Placed> {
     /// The rules in force.
     pub rules: Edition,
     /// The seat of the viewer. A spectator has none.
@@ -21,7 +23,7 @@ pub struct View {
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
     /// The tiles on the grid.
-    pub grid: Vec<Placed>,
+    pub grid: Vec<P>,
     /// The viewer's hand. A spectator has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Tile>>,
