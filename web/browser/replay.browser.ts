@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { GameSummary, Replay, ReviewedTurn, TurnView } from '../src/api/types';
 import { findings } from './axe';
 import { DESK, PHONE, complaintsOf, visit } from './browser';
 import { tooWide } from './fit';
@@ -243,6 +244,68 @@ test.each(LOCALES)('the page of a game speaks %s', async (locale) => {
   expect(lines).toHaveLength(3);
   expect(Math.max(...lines)).toBeLessThan(1.5);
   await page.context().close();
+});
+
+test('on a phone a review looks provisional while it runs, and then begins with its story and the mistakes', async () => {
+  const page = await visit(at.browser, { ...PHONE, ...STILL });
+  await openBooklet(page);
+  const game = `${at.server.url}/api${new URL(page.url()).pathname.replace('/g/', '/games/')}`;
+  const me = (await (await page.request.post(`${at.server.url}/api/session`, { data: {} })).json()) as { user: string };
+  const { replay } = (await (await page.request.get(`${game}/replay`)).json()) as { replay: Replay };
+  const shown = replay.turns[0] as TurnView;
+  const line = { move: shown.notation, value: 3, error: 0.5, win: 0.6, win_error: 0.1, loss: 0, loss_error: 0 };
+  const turn = { seat: 0, move: shown.notation, value: 1, error: 0.5, win: 0.5, loss: 3, loss_error: 0.2 };
+  const figures = { chances: [0.4, 0.2, 0.2, 0.2], margins: [0, 0, 0, 0], played_margins: [0, 0, 0, 0] };
+  const mistake: ReviewedTurn = {
+    ...turn,
+    ...figures,
+    class: 'mistake',
+    exact: false,
+    luck: 0,
+    notable_luck: false,
+    reasons: [],
+    pass: 1,
+    best: [{ ...line, exact: false }],
+    best_shown: [shown],
+    shown,
+  };
+  const seat = { margin: 1, start: 0, own: -2, others: 3, luck: 0, decisions: 14 };
+  let review = {
+    game: game.split('/').at(-1),
+    ...{ revision: 'n.1', partial: false, state: 'running', ahead: 0, version: 1, outdated: false, done: 1, jobs: 108 },
+    turns: [mistake, ...replay.turns.slice(1).map(() => null)],
+    seats: [seat, seat, seat, seat],
+  };
+  await page.route(`${game}/review*`, (route) => route.fulfill({ json: review }));
+  // The reader played on the first seat.
+  await page.route(game, async (route) => {
+    const answer = await route.fetch();
+    const { summary, ...rest } = (await answer.json()) as { summary: GameSummary };
+    const players = summary.players.map((player, at) => (at === 0 ? { ...player, user: me.user } : player));
+    await route.fulfill({ response: answer, json: { ...rest, summary: { ...summary, players } } });
+  });
+  await page.goto(`${page.url().split('#')[0]}#1`);
+  await page.reload();
+  await page.locator('.verdict .mark.provisional').waitFor();
+  for (const part of ['.bars.provisional', '.chances.provisional', '[data-turn="1"] .mark.provisional'])
+    expect(await page.locator(part).count(), part).toBe(1);
+  expect(await page.getByText('First estimates: values may still change.').count()).toBe(2);
+  expect(await page.locator('.story').count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+
+  review = { ...review, state: 'done', revision: 'n.2' };
+  await page.locator('.story').waitFor();
+  expect(await page.locator('.story').innerText()).toMatch(/^You won, and luck was even\.$/);
+  expect(await page.locator('.provisional').count()).toBe(0);
+  const bottom = async (what: Locator): Promise<number> => {
+    const { y = 0, height = 0 } = (await what.boundingBox()) ?? {};
+    return y + height;
+  };
+  const lesson = page.getByRole('button', { name: 'Learn from your mistake' });
+  const board = (await page.locator('.stage .middle').boundingBox())?.y ?? 0;
+  expect(await bottom(page.locator('.story'))).toBeLessThan(await bottom(lesson));
+  expect(await bottom(lesson)).toBeLessThanOrEqual(board);
+  expect(complaintsOf(page)).toEqual([]);
 });
 
 test('a broken record is refused with its line', async () => {
