@@ -725,6 +725,7 @@ local-open-sheet = Punktezettel öffnen
 ## Account
 
 account-title = Konto
+account-statistics = Statistik
 account-name-title = Dein Name
 account-name = Anzeigename
 account-save = Speichern
@@ -1325,7 +1326,7 @@ lesson-move = Zug
 lesson-loss = Verlust
 lesson-win = Gewinnchance
 guide-offer = Erste Partie? Hinweise zeigen dir, worauf du achten kannst.
-guide-on = Hinweise zeigen
+guide-on = Ja, bitte
 guide-no = Keine Hinweise
 guide-off = Hinweise ausschalten
 guide-more = Ganzen Hinweis zeigen
@@ -1390,7 +1391,7 @@ puzzle-second = Noch ein Versuch, für die halben Punkte.
 puzzle-hint = Tipp: { $themes }
 race = Wettlauf
 race-title = Aufgaben-Wettlauf · { $game }
-race-lead = Löse in drei Minuten so viele Aufgaben, wie du kannst. Sie werden schwerer, und eine falsche Antwort kostet zehn Sekunden.
+race-lead = Löse in drei Minuten so viele Aufgaben, wie du kannst. Sie werden immer schwerer, und eine falsche Antwort kostet zehn Sekunden.
 race-start = Los geht’s
 race-again = Noch einmal
 race-solved = { $count ->

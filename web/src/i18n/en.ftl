@@ -724,6 +724,7 @@ local-open-sheet = Open score sheet
 ## Account
 
 account-title = Account
+account-statistics = Statistics
 account-name-title = Your name
 account-name = Display name
 account-save = Save

@@ -727,6 +727,7 @@ local-open-sheet = Abrir la hoja
 ## Account
 
 account-title = Cuenta
+account-statistics = Estadísticas
 account-name-title = Tu nombre
 account-name = Nombre visible
 account-save = Guardar

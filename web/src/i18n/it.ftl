@@ -724,6 +724,7 @@ local-open-sheet = Apri il segnapunti
 ## Account
 
 account-title = Account
+account-statistics = Statistiche
 account-name-title = Il tuo nome
 account-name = Nome visualizzato
 account-save = Salva
@@ -1389,7 +1390,7 @@ puzzle-second = Ancora un tentativo, per metà dei punti.
 puzzle-hint = Suggerimento: { $themes }
 race = Gara
 race-title = Gara di problemi · { $game }
-race-lead = Risolvi più problemi che puoi in tre minuti. Diventano più difficili, e un errore costa dieci secondi.
+race-lead = Risolvi il maggior numero di problemi in tre minuti. Diventano sempre più difficili, e un errore costa dieci secondi.
 race-start = Inizia
 race-again = Ancora una volta
 race-solved = { $count ->

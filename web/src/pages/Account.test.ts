@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import Account from './Account.svelte';
-import { clear, control, eventually, press, show, text, type } from './testing/page';
+import { button, clear, control, eventually, press, show, text, type } from './testing/page';
 import { fakeServer, ME } from './testing/server';
 
 beforeEach(() => session.forget());
@@ -15,6 +15,7 @@ it('turns a guest into an account', async () => {
   });
   show(Account, {});
   await eventually(() => expect(text()).toContain('You are a guest'));
+  expect(button('Statistics').getAttribute('href')).toBe('/games');
   expect(control('Display name').value).toBe('Guest 4821');
   type('Username', 'rosa');
   type('Password', 'correct horse');
