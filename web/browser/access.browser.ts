@@ -1,8 +1,8 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe';
 import { DESK, PATHS, PHONE, enter, visit } from './browser';
-import { follow, open } from './fit';
+import { follow, open, tooWide } from './fit';
 import { tried } from './matrix';
 import { Player } from './player';
 import { stage } from './stage';
@@ -111,13 +111,44 @@ test('with text at 200 % everything can still be reached', async () => {
   }
 });
 
+/** Rows have a line between them. On a small phone a name that is too long is cut visibly, and lies over nothing. */
+async function expectTidyRows(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const rows = await page.locator('.rows > li:has(a[href^="/t/"])').evaluateAll((found) =>
+    found.map((row) => {
+      const boxes = [...row.querySelectorAll('.who, .action')].map((part) => part.getBoundingClientRect());
+      const cut = [...row.querySelectorAll('.name')].filter((name) => name.scrollWidth > name.clientWidth);
+      return {
+        line: Number.parseFloat(getComputedStyle(row).borderTopWidth),
+        overlaps: boxes.some((one, at) =>
+          boxes
+            .slice(at + 1)
+            .some(
+              (other) =>
+                one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+            ),
+        ),
+        ellipses: cut.map((name) => getComputedStyle(name).textOverflow),
+      };
+    }),
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  expect(rows.slice(1).every(({ line }) => line > 0)).toBe(true);
+  expect(rows.some(({ overlaps }) => overlaps)).toBe(false);
+  expect(rows.flatMap(({ ellipses }) => ellipses)).toEqual(['ellipsis']);
+  expect(await tooWide(page)).toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
 test('links of one name lead to one place', async () => {
   const page = await visit(at.browser, { ...DESK, reducedMotion: 'reduce' });
   await open(page, at.server.url);
   const hosts = [await visit(at.browser), await visit(at.browser)];
   for (const [number, host] of hosts.entries()) {
     await enter(host, at.server.url);
-    await host.request.patch(`${at.server.url}/api/me`, { data: { name: `Host ${number}` } });
+    // One of them has the widest name.
+    await host.request.patch(`${at.server.url}/api/me`, { data: { name: number === 0 ? 'W'.repeat(40) : 'Bob' } });
     const made = await host.request.post(`${at.server.url}/api/tables`, {
       data: {
         kind: 'online',
@@ -133,7 +164,10 @@ test('links of one name lead to one place', async () => {
   }
   for (const path of PATHS) {
     await follow(page, path);
-    if (path === '/lobby') await page.getByRole('link', { name: /^Join/ }).nth(1).waitFor();
+    if (path === '/lobby') {
+      await page.getByRole('link', { name: /^Join/ }).nth(1).waitFor();
+      await expectTidyRows(page);
+    }
     const links = await page
       .locator('main a[href]')
       .evaluateAll((all) =>

@@ -258,6 +258,7 @@ test('what starts a game is in sight on a desk and on a large phone, also below 
   for (const [options, paths] of [
     [DESK, ['/', '/new', '/local']],
     [{ ...PHONE, viewport: { width: 390, height: 844 } }, ['/']],
+    [PHONE, ['/']],
   ] as const) {
     const page = await visit(at.browser, { ...options, ...STILL, storageState });
     for (const path of paths) {
@@ -269,6 +270,17 @@ test('what starts a game is in sight on a desk and on a large phone, also below 
       const [bar] = await boxes(page.getByRole('navigation').first());
       const end = bar && bar.top > 100 ? bar.top : (page.viewportSize()?.height ?? 0);
       expect(button?.bottom, path).toBeLessThanOrEqual(end);
+      if (path !== '/') continue;
+      const ways = await boxes(
+        page.locator('form label:has(input:is([value=computer], [value=friend], [value=online]))'),
+      );
+      expect(ways.length).toBe(3);
+      for (const { height, bottom } of ways) {
+        expect(height).toBeGreaterThanOrEqual(44);
+        expect(bottom).toBeLessThanOrEqual(end);
+      }
+      const [today] = await boxes(page.locator('.today h2'));
+      expect(today?.bottom, `${page.viewportSize()?.width} px`).toBeLessThanOrEqual(end);
     }
     expect(complaintsOf(page)).toEqual([]);
     await page.context().close();

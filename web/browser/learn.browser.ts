@@ -147,6 +147,8 @@ async function takeCourse(game: string, means: Means): Promise<void> {
   for (const [index, step] of steps.entries()) {
     if (step.goal.type === 'game') {
       await learner.meets(step.id);
+      // The points are told all the time.
+      await page.getByText(/^You \d+ · Opponent \d+$/).waitFor();
       // Who is stuck is shown a move.
       await learner.press('Show me');
       await page.locator('.answer').waitFor();
@@ -163,7 +165,10 @@ async function takeCourse(game: string, means: Means): Promise<void> {
       await goOn(learner);
     }
   }
-  await page.getByText(/(You (won|lost)|A draw): You \d+ · Opponent \d+/).waitFor();
+  const told = await page.getByText(/(You (won|lost)|A draw): You \d+ · Opponent \d+/).innerText();
+  const [own = 0, other = 0] = [...told.matchAll(/\d+/g)].map(([points]) => Number(points));
+  const won = own > other ? 'You won' : 'You lost';
+  expect(told).toMatch(new RegExp(`^${own === other ? 'A draw' : won}: `));
   expect(await page.getByRole('link', { name: 'More examples' }).count()).toBe(more.length > 0 ? 1 : 0);
   await page.getByRole('button', { name: 'Play a whole game with a guide' }).click();
   await page.waitForURL(/\/t\//);

@@ -74,6 +74,18 @@ async function cutNames(page: Page): Promise<(string | null)[]> {
     .evaluateAll((names) => names.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent] : [])));
 }
 
+/** Tiles of the hand are at least this wide, and points are not smaller than clocks. */
+async function expectPointsAndHand(page: Page, least: number): Promise<void> {
+  expect(Math.min(...(await widths(page.locator('[data-tile]'))))).toBeGreaterThanOrEqual(least);
+  const heights = (things: string): Promise<number[]> =>
+    page
+      .locator(things)
+      .evaluateAll((found) => found.map((thing) => Number.parseFloat(getComputedStyle(thing).fontSize)));
+  const [points, clocks] = [await heights('.players .score'), await heights('.players .clock')];
+  expect(clocks.length).toBeGreaterThan(0);
+  expect(Math.min(...points)).toBeGreaterThanOrEqual(Math.max(...clocks));
+}
+
 async function widths(things: Locator): Promise<number[]> {
   return things.evaluateAll((found) => found.map((thing) => thing.getBoundingClientRect().width));
 }
@@ -204,6 +216,8 @@ test.each(LOCALES)('pages and tables fit a phone with the largest text of the se
 test('on its side, a phone has every button in sight, also with a hint and with the result of four players', async () => {
   const page = await visit(at.browser, { ...TOUCH, viewport: { width: 740, height: 360 }, reducedMotion: 'reduce' });
   await open(page, at.server.url);
+  await playTimed(page, 1);
+  await expectPointsAndHand(page, 56);
   await playTimed(page, 3);
   expect(await cutNames(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hint', exact: true }).tap();
@@ -329,6 +343,15 @@ test('beside the board of a desk, the menu leaves board and hand to be used', as
   await new Player(page).takeTurn();
   await page.locator('.past [data-turn]').first().waitFor();
   expect((await page.locator('.past [data-turn]').first().boundingBox())?.height ?? 99).toBeLessThan(44);
+  // Hands are large, and points are read before clocks, also where there is less room.
+  await playTimed(page, 1);
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expectPointsAndHand(page, 56);
+  }
   expect(complaintsOf(page)).toEqual([]);
   await page.context().close();
 });
@@ -374,4 +397,29 @@ test('cards of players use their room: open dice beside the points, whole names 
   expect(row.length).toBe(4);
   expect(row.filter(({ left }, place) => left < (row[place - 1]?.right ?? 0) - 1)).toEqual([]);
   expect(complaintsOf(page)).toEqual([]);
+});
+
+test('the page of the API fits phones, and has contents and a search', async () => {
+  const page = await visit(at.browser, { ...TOUCH, viewport: { width: 360, height: 740 } });
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${at.server.url}/api/docs`);
+    const scrolling = await page
+      .locator('html, .wide, pre')
+      .evaluateAll((all) =>
+        all.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.outerHTML.slice(0, 200)] : [])),
+      );
+    expect(scrolling, `${width} px`).toEqual([]);
+  }
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.locator('summary', { hasText: 'tables' }).tap({ position: { x: 2, y: 2 } });
+  await contents.locator('a[href="#hint"]').tap();
+  await page.waitForURL(/#hint$/);
+  const before = await page.locator('section').count();
+  await page.getByLabel('Search').fill('hint');
+  await page.getByRole('button', { name: 'Search' }).tap();
+  await page.waitForURL(/q=hint/);
+  await page.locator('#hint').waitFor();
+  expect(await page.locator('section').count()).toBeLessThan(before / 2);
+  await page.context().close();
 });

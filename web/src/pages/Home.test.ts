@@ -215,3 +215,17 @@ it('says what is done today, and for how many days in a row', async () => {
     '3 days in a row',
   ]);
 });
+
+it('shows the daily and the puzzle of the chosen game as small boards', async () => {
+  const board = (tiles: string[]) => ({ view: { grid: tiles.map((tile, x) => ({ tile, x, y: 0 })) } });
+  fakeServer({
+    'GET /api/dailies': { today: '2026-11-19', dailies: [] },
+    'GET /api/puzzles': { today: '2026-11-19', games: [] },
+    'GET /api/dailies/qwirkle/2026-11-19': { board: board(['Ro', 'Rs']) },
+    'GET /api/puzzles/qwirkle/today': { board: board(['Go', 'Gs', 'Gd']) },
+  });
+  show(Home, {});
+  const tiles = (address: string): number =>
+    document.querySelectorAll(`.today a[href="${address}"] svg[aria-hidden] > g[transform]`).length;
+  await eventually(() => expect([tiles('/daily/qwirkle/2026-11-19'), tiles('/puzzles/qwirkle/today')]).toEqual([2, 3]));
+});
