@@ -92,6 +92,22 @@ fn all_is_open_once_a_game_is_over() {
 }
 
 #[test]
+fn the_game_after_some_turns_is_the_replay_of_these_turns() {
+    for rules in AnyRules::all() {
+        let game = played(rules, 12, "after");
+        let record = game.record();
+        for turns in [0, 5, 12] {
+            let after = game.after(turns).unwrap();
+            let replayed = AnyGame::replay(&record, Some(turns)).unwrap();
+            assert_eq!(after.record(), replayed.record(), "{rules} {turns}");
+            let view = |game: &AnyGame| MatchView::of(game, Some(Seat(0)));
+            assert_eq!(view(&after), view(&replayed), "{rules} {turns}");
+        }
+        assert!(game.after(13).is_none(), "{rules}");
+    }
+}
+
+#[test]
 fn a_game_that_was_cut_short_has_all_its_turns_in_full() {
     for rules in AnyRules::all() {
         let game = played(rules, 9, "short");

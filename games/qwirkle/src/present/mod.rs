@@ -19,7 +19,7 @@ pub use tilery_lines::present::{LineSheetView as SheetView, TilesPreview as Prev
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = QwirkleView))]
 pub struct PageView {
-    /// What the seat may know.
+    /// The position, as far as the seat may know it.
     #[serde(flatten)]
     #[cfg_attr(feature = "schema", schema(inline))]
     pub position: View<PlacedView>,
