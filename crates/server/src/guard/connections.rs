@@ -5,14 +5,15 @@ use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;
-use axum::http::{Request, StatusCode};
-use hyper::body::Incoming;
+use axum::http::{HeaderValue, Request, StatusCode, header};
+use hyper::body::{Body as _, Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -129,9 +130,22 @@ async fn serve_connection(
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(address));
         place.set_busy(true);
-        let (place, responding) = (Arc::clone(&place), routes.clone().oneshot(request.map(Body::new)));
+        let is_read = Arc::new(AtomicBool::new(request.body().is_end_stream()));
+        let request = request.map(|body| {
+            Body::new(WatchedBody {
+                body,
+                is_read: Arc::clone(&is_read),
+            })
+        });
+        let (place, responding) = (Arc::clone(&place), routes.clone().oneshot(request));
         async move {
-            let response = responding.await;
+            let mut response = responding.await;
+            if !is_read.load(Ordering::Relaxed)
+                && let Ok(response) = &mut response
+            {
+                let close = HeaderValue::from_static("close");
+                response.headers_mut().insert(header::CONNECTION, close);
+            }
             // Whoever opens a socket stays busy: the limits of sockets hold for them.
             let is_socket =
                 matches!(&response, Ok(response) if response.status() == StatusCode::SWITCHING_PROTOCOLS);
@@ -153,6 +167,37 @@ async fn serve_connection(
         _ = stop.wait_for(|stop| *stop) => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;
+}
+
+/// The body of a request, with a flag that says whether all of it was read. A connection ends with a request that was not:
+/// its client has to know, or it sends the next one in vain.
+struct WatchedBody {
+    body: Incoming,
+    is_read: Arc<AtomicBool>,
+}
+
+impl hyper::body::Body for WatchedBody {
+    type Data = Bytes;
+    type Error = hyper::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        if self.body.is_end_stream() || matches!(frame, Poll::Ready(None)) {
+            self.is_read.store(true, Ordering::Relaxed);
+        }
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
 }
 
 /// A connection that fails if the client reads nothing for too long.

@@ -99,6 +99,32 @@ async fn a_client_can_read_why_its_body_is_refused() {
     }
 }
 
+/// A client that used the connection again would find it closed.
+#[tokio::test]
+async fn a_client_is_told_that_a_connection_ends() {
+    let server = Server::start().await;
+    for (path, sent, told) in [
+        ("/api/tables", "", ("HTTP/1.1 401 Unauthorized", true)),
+        ("/api/nothing", "", ("HTTP/1.1 404 Not Found", true)),
+        ("/api/session", "{}", ("HTTP/1.1 200 OK", false)),
+        ("/api/session", "[]", ("HTTP/1.1 400 Bad Request", false)),
+    ] {
+        let mut stream = TcpStream::connect(server.running.address).await.unwrap();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{sent}"
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        while !answer.windows(4).any(|end| end == b"\r\n\r\n") {
+            assert_ne!(stream.read_buf(&mut answer).await.unwrap(), 0);
+        }
+        let answer = String::from_utf8_lossy(&answer).to_lowercase();
+        let (status, closes) = told;
+        assert!(answer.starts_with(&status.to_lowercase()), "{path}: {answer}");
+        assert_eq!(answer.contains("connection: close"), closes, "{path}: {answer}");
+    }
+}
+
 #[tokio::test]
 async fn a_request_names_one_host() {
     let server = Server::start().await;
