@@ -149,11 +149,11 @@ pub(crate) async fn the_first_review_of_everybody_comes_before_the_second_of_any
 
 pub(crate) async fn a_network_with_many_users_waits_for_itself(store: &Store) {
     let asked = [
-        ("c1", "cat", "crowd"),
-        ("c2", "cat", "crowd"),
-        ("d1", "dan", "crowd"),
-        ("r1", "ria", "other"),
-        ("r2", "ria", "other"),
+        ("net-c1", "cat", "crowd"),
+        ("net-c2", "cat", "crowd"),
+        ("net-d1", "dan", "crowd"),
+        ("net-r1", "ria", "other"),
+        ("net-r2", "ria", "other"),
     ];
     for (at, (game, requester, network)) in asked.into_iter().enumerate() {
         let request = ReviewRequest {
@@ -162,9 +162,9 @@ pub(crate) async fn a_network_with_many_users_waits_for_itself(store: &Store) {
         };
         store.request_review(request).await.unwrap();
     }
-    let waiting = store.review(&id("r2")).await.unwrap().unwrap();
+    let waiting = store.review(&id("net-r2")).await.unwrap().unwrap();
     assert_eq!(store.reviews_before(&waiting).await.unwrap(), 3);
-    let due = ["c1", "r1", "d1", "r2", "c2"];
+    let due = ["net-c1", "net-r1", "net-d1", "net-r2", "net-c2"];
     for game in due {
         assert_eq!(claim(store, "a", 200).await.unwrap().game, id(game));
     }
