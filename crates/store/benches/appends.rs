@@ -74,6 +74,7 @@ async fn seated(store: &Store, id: TableId) -> Result<(TableId, Table), Failure>
     let take = Command::Take {
         seat: Seat(0),
         name: Some("Ann".parse()?),
+        face: None,
         age: None,
         entropy: None,
     };

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tilery_rules::Seat;
 use tilery_table::{
-    Chair, Clock, Kind, Level, Millis, Phase, PlayerName, Seq, Table, TableId, UserId, Visibility,
+    Chair, Clock, Face, Kind, Level, Millis, Phase, PlayerName, Seq, Table, TableId, UserId, Visibility,
 };
 
 use crate::error::column_text;
@@ -82,6 +82,13 @@ pub enum HeadSeat {
         user: UserId,
         /// The display name.
         name: PlayerName,
+        /// The face, if the person has chosen one.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            deserialize_with = "Face::stored"
+        )]
+        face: Option<Face>,
     },
     /// A bot.
     Bot {
@@ -242,9 +249,10 @@ impl HeadSeat {
     fn of(chair: &Chair) -> HeadSeat {
         match chair {
             Chair::Empty => HeadSeat::Empty,
-            Chair::Human { user, name, .. } => HeadSeat::Human {
+            Chair::Human { user, name, face, .. } => HeadSeat::Human {
                 user: user.clone(),
                 name: name.clone(),
+                face: *face,
             },
             Chair::Bot { level, .. } => HeadSeat::Bot { level: *level },
         }

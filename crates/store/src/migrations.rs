@@ -15,7 +15,7 @@ macro_rules! migration {
     };
 }
 
-const MIGRATIONS: [(i64, &str, &str); 12] = [
+const MIGRATIONS: [(i64, &str, &str); 13] = [
     migration!(1, "0001_tables"),
     migration!(2, "0002_games"),
     migration!(3, "0003_server"),
@@ -27,6 +27,7 @@ const MIGRATIONS: [(i64, &str, &str); 12] = [
     migration!(13, "0013_puzzles"),
     migration!(14, "0014_limits"),
     migration!(15, "0015_puzzle_verdicts"),
+    migration!(16, "0016_faces"),
     migration!(17, "0017_review_networks"),
 ];
 

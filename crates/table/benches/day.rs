@@ -51,6 +51,7 @@ fn sample(rules: AnyRules, word: u64) -> Sample {
         let take = Command::Take {
             seat,
             name: Some("Player".parse().expect("a name")),
+            face: None,
             age: None,
             entropy: Some("0123456789abcdef".parse().expect("entropy")),
         };

@@ -37,6 +37,7 @@ fn at_turn(game: &str, rules: &str, turns: usize, number: u64) -> (Table, Previe
         let take = Command::Take {
             seat,
             name: Some("Player".parse().expect("a name")),
+            face: None,
             age: None,
             entropy: Some("salt".parse().expect("entropy")),
         };

@@ -213,12 +213,14 @@ impl Table {
                 seat,
                 user,
                 name,
+                face,
                 age,
             } => match self.waiting_chair(*seat)? {
                 chair @ Chair::Empty => {
                     *chair = Chair::Human {
                         user: user.clone(),
                         name: name.clone(),
+                        face: *face,
                         age: *age,
                         entropy: None,
                     }
@@ -597,6 +599,7 @@ fn chair(plan: &SeatPlan, creator: &UserId) -> Chair {
         SeatPlan::Named { name, age } => Chair::Human {
             user: creator.clone(),
             name: name.clone(),
+            face: None,
             age: *age,
             entropy: None,
         },

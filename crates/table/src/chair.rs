@@ -2,7 +2,7 @@
 
 use tilery_rules::{Player, Seat};
 
-use crate::{Entropy, Level, PlayerName, UserId};
+use crate::{Entropy, Face, Level, PlayerName, UserId};
 
 /// A seat and its occupant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub enum Chair {
         user: UserId,
         /// The name shown to everyone.
         name: PlayerName,
+        /// The face, if the person has chosen one.
+        face: Option<Face>,
         /// The age in years, if given.
         age: Option<u16>,
         /// The contribution to the deal.

@@ -7,8 +7,8 @@ use tilery_rules::Seat;
 
 use crate::text::text;
 use crate::{
-    ChatText, Entrant, Entropy, Event, Millis, Offer, Phrase, PlayerName, RematchTerms, Seq, Sheet, Table,
-    TableId, UserId,
+    ChatText, Entrant, Entropy, Event, Face, Millis, Offer, Phrase, PlayerName, RematchTerms, Seq, Sheet,
+    Table, TableId, UserId,
 };
 
 /// The author of a command.
@@ -32,6 +32,9 @@ pub enum Command {
     Take {
         seat: Seat,
         name: Option<PlayerName>,
+        // The visitor's own, which the server adds.
+        #[serde(skip)]
+        face: Option<Face>,
         age: Option<u16>,
         entropy: Option<Entropy>,
     },
@@ -253,6 +256,7 @@ impl Command {
             Command::Take {
                 seat,
                 name,
+                face: _,
                 age,
                 entropy,
             } => digest(&("take", seat, name, age, entropy)),

@@ -8,8 +8,8 @@ use tilery_rules::record::EarlyEnd;
 use tilery_rules::{Bonus, PieceText, Seat, TurnText};
 
 use crate::{
-    ChatText, CommandDigest, Entrant, Entropy, Entry, IdempotencyKey, JoinedPlayer, Level, Millis, Offer,
-    Phrase, PlayerName, RematchTerms, Settings, SubmittedPlay, TableId, UserId,
+    ChatText, CommandDigest, Entrant, Entropy, Entry, Face, IdempotencyKey, JoinedPlayer, Level, Millis,
+    Offer, Phrase, PlayerName, RematchTerms, Settings, SubmittedPlay, TableId, UserId,
 };
 
 /// Something that happened at a table. Its sequence number is its place in the log.
@@ -80,6 +80,13 @@ pub enum EventKind {
         user: UserId,
         /// The name that everyone sees.
         name: PlayerName,
+        /// The face, if the user has chosen one.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            deserialize_with = "Face::stored"
+        )]
+        face: Option<Face>,
         /// The age in years, if it was given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         age: Option<u16>,

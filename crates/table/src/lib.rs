@@ -19,7 +19,7 @@
 //! | `contest/` | duplicate at a table: players, rounds, plays and standing |
 //! | `settings`, `clock`, `chair` | what is fixed at the start, whose time runs, who sits where |
 //! | `offer`, `take_back`, `rematch` | offers among players and what they lead to; the first events of a rematch |
-//! | `id`, `text`, `phrase` | identifiers and times; texts that people write; quick phrases |
+//! | `id`, `text`, `phrase`, `face` | identifiers and times; texts that people write; quick phrases; faces of people |
 //! | `preview` | drafts of moves at a table |
 //! | `replay` | the positions that a game went through, as changes from one to the next |
 //! | `sheet` | score-keeping for a game on a real table |
@@ -37,7 +37,7 @@
 //! let (ann, now) = ("ann".parse::<UserId>()?, Millis(1_000));
 //! let mut table = Table::fold(&create(now, ann.clone(), settings, Seed::from_word("secret")))?;
 //! let key = "k1".parse()?;
-//! let take = Command::Take { seat: Seat(0), name: Some("Ann".parse()?), age: None, entropy: None };
+//! let take = Command::Take { seat: Seat(0), name: Some("Ann".parse()?), face: None, age: None, entropy: None };
 //! let taken = decide(&table, now, &Actor::User(ann), Some(&key), &take)?;
 //! for event in &taken.events {
 //!     table.apply(event)?;
@@ -55,6 +55,7 @@ mod decide;
 mod delta;
 mod event;
 mod event_view;
+mod face;
 mod id;
 mod offer;
 mod phrase;
@@ -84,6 +85,7 @@ pub use decide::{ABSENCE, ReceivedCommand, create, decide, decide_batch};
 pub use delta::{Change, DoesNotFit, Outline, apply_changes, changes};
 pub use event::{Ended, Event, EventKind, How, PreviousTable};
 pub use event_view::EventView;
+pub use face::{Face, FaceError};
 pub use id::{IdempotencyKey, Millis, Seq, TableId, UserId};
 pub use offer::{NoOffer, Offer, OpenOffer};
 pub use phrase::Phrase;

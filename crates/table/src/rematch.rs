@@ -69,13 +69,24 @@ pub fn rematch(id: &TableId, table: &Table, now: Millis, seed: Seed) -> Option<V
     }
     let chairs = seated(table);
     for ((seat, chair), is_open) in Seat::all(chairs.len()).zip(chairs).zip(is_open) {
-        if let (Chair::Human { user, name, age, .. }, true) = (chair, is_open) {
+        if let (
+            Chair::Human {
+                user,
+                name,
+                face,
+                age,
+                ..
+            },
+            true,
+        ) = (chair, is_open)
+        {
             events.push(Event::new(
                 now,
                 EventKind::SeatTaken {
                     seat,
                     user: user.clone(),
                     name: name.clone(),
+                    face: *face,
                     age: *age,
                 },
             ));

@@ -6,9 +6,9 @@ use tilery_rules::fair::Commitment;
 use tilery_rules::{Ruling, Seat};
 
 use crate::{
-    Chair, Clock, ContestTerms, ContestView, Ended, Kind, Level, MatchView, Millis, Offer, OpenOffer, Phase,
-    Play, PlayerName, Proposal, RematchTerms, SeatPlan, Seq, Settings, SheetView, Table, TableId, UserId,
-    Visibility,
+    Chair, Clock, ContestTerms, ContestView, Ended, Face, Kind, Level, MatchView, Millis, Offer, OpenOffer,
+    Phase, Play, PlayerName, Proposal, RematchTerms, SeatPlan, Seq, Settings, SheetView, Table, TableId,
+    UserId, Visibility,
 };
 
 /// A table as a viewer may see it. It never contains a hidden hand, nor the seed before the end.
@@ -131,6 +131,9 @@ pub enum ChairView {
         user: UserId,
         /// The name that everyone sees.
         name: PlayerName,
+        /// The face, if the person has chosen one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        face: Option<Face>,
         /// The age in years, if it was given.
         #[serde(skip_serializing_if = "Option::is_none")]
         age: Option<u16>,
@@ -218,11 +221,13 @@ impl ChairView {
             Chair::Human {
                 user,
                 name,
+                face,
                 age,
                 entropy,
             } => ChairView::Human {
                 user: user.clone(),
                 name: name.clone(),
+                face: *face,
                 age: *age,
                 ready: entropy.is_some(),
             },

@@ -104,6 +104,7 @@ async fn join(
             let take = Command::Take {
                 seat,
                 name: None,
+                face: None,
                 age: wanted.age,
                 entropy: wanted.entropy.clone(),
             };

@@ -7,7 +7,7 @@ use tilery_rules::record::Record;
 use tilery_rules::{Bonus, Seat};
 use tilery_store::{GameSummary, HeadSeat, Page, TableHead};
 use tilery_table::{
-    Clock, How, Kind, Level, Millis, Phase, PlayerName, RulingView, Seq, TableId, TurnView, UserId,
+    Clock, Face, How, Kind, Level, Millis, Phase, PlayerName, RulingView, Seq, TableId, TurnView, UserId,
     Visibility, full_turns,
 };
 use utoipa::ToSchema;
@@ -160,7 +160,13 @@ pub(crate) enum HeadSeatView {
     /// A free seat.
     Empty,
     /// A person.
-    Human { user: UserId, name: PlayerName },
+    Human {
+        user: UserId,
+        name: PlayerName,
+        /// The face, if the person has chosen one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        face: Option<Face>,
+    },
     /// A bot.
     Bot { level: Level },
 }
@@ -211,7 +217,7 @@ impl From<HeadSeat> for HeadSeatView {
     fn from(seat: HeadSeat) -> HeadSeatView {
         match seat {
             HeadSeat::Empty => HeadSeatView::Empty,
-            HeadSeat::Human { user, name } => HeadSeatView::Human { user, name },
+            HeadSeat::Human { user, name, face } => HeadSeatView::Human { user, name, face },
             HeadSeat::Bot { level } => HeadSeatView::Bot { level },
         }
     }

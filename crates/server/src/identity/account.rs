@@ -84,6 +84,7 @@ pub(super) async fn create(
     let account = Account {
         user: visitor.user,
         name: name_with_login(visitor.name, &wanted.login),
+        face: visitor.face,
         login: wanted.login,
         password: app.passwords.hash(address, wanted.password).await?,
         created: now(),
@@ -216,6 +217,7 @@ async fn begin_session(
     let me = Me {
         user: account.user,
         name: account.name,
+        face: account.face,
         kind: VisitorKind::Account,
         login: Some(account.login),
     };

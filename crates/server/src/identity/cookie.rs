@@ -4,7 +4,7 @@
 
 use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
 use sha2::{Digest, Sha256};
-use tilery_table::{Millis, PlayerName, UserId};
+use tilery_table::{Face, Millis, PlayerName, UserId};
 
 use crate::app::ServeError;
 use crate::config::Config;
@@ -22,6 +22,7 @@ pub(super) enum Token {
     Guest {
         user: UserId,
         expires: Millis,
+        face: Option<Face>,
         name: PlayerName,
     },
     /// The secret of a stored session.
@@ -53,7 +54,15 @@ pub(super) fn random<const BYTES: usize>() -> Result<String, Problem> {
 impl Token {
     fn text(&self) -> String {
         match self {
-            Token::Guest { user, expires, name } => format!("guest/{user}/{}/{name}", expires.0),
+            Token::Guest {
+                user,
+                expires,
+                face,
+                name,
+            } => {
+                let face = face.map(|face| format!(":{face}")).unwrap_or_default();
+                format!("guest/{user}/{}{face}/{name}", expires.0)
+            }
             Token::Session(Secret(secret)) => format!("session/{secret}"),
         }
     }
@@ -62,9 +71,13 @@ impl Token {
         match text.split_once('/')? {
             ("guest", rest) => {
                 let mut parts = rest.splitn(3, '/');
+                let user = parts.next()?.parse().ok()?;
+                let expires = parts.next()?;
+                let (expires, face) = expires.split_once(':').unwrap_or((expires, ""));
                 Some(Token::Guest {
-                    user: parts.next()?.parse().ok()?,
-                    expires: Millis(parts.next()?.parse().ok()?),
+                    user,
+                    expires: Millis(expires.parse().ok()?),
+                    face: face.parse().ok(),
                     name: parts.next()?.parse().ok()?,
                 })
             }
@@ -131,7 +144,14 @@ mod tests {
             Token::Guest {
                 user: "u1".parse().unwrap(),
                 expires: Millis(7),
+                face: None,
                 name: "a/b; c=ö, 🎲".parse().unwrap(),
+            },
+            Token::Guest {
+                user: "u1".parse().unwrap(),
+                expires: Millis(7),
+                face: "3-1-5".parse().ok(),
+                name: "3-1-5/:".parse().unwrap(),
             },
             Token::Session(Secret::fresh().unwrap()),
         ] {

@@ -1,11 +1,11 @@
-//! Guests and display names.
+//! Guests, display names and faces.
 
 use axum::Json;
 use axum::extract::State;
 use axum_extra::extract::cookie::SignedCookieJar;
 use serde::Deserialize;
 use tilery_store::AccountChange;
-use tilery_table::{PlayerName, UserId};
+use tilery_table::{FaceError, PlayerName, UserId};
 
 use super::cookie::{Token, YEAR, random};
 use super::{Me, Visitor, VisitorKind, now, visitor};
@@ -56,26 +56,44 @@ pub(super) async fn me(
 }
 
 #[derive(Deserialize, utoipa::ToSchema)]
-pub(crate) struct Rename {
-    #[schema(value_type = PlayerName)]
-    name: String,
+#[schema(as = ChangeMe)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Change {
+    /// The display name.
+    #[schema(value_type = Option<PlayerName>)]
+    name: Option<String>,
+    /// The face: shape, colour and background of a tile. An empty text stands for the one that pages make from the name.
+    #[schema(pattern = "^([0-5]-[0-5]-[0-5])?$", example = "3-1-5")]
+    face: Option<String>,
 }
 
-/// Changes the display name. Seats that the user has already taken keep the old name.
-#[utoipa::path(patch, path = "/api/me", operation_id = "rename", tag = "identity", request_body = Rename, responses((status = 200, body = Me)))]
-pub(super) async fn rename(
+/// Changes the display name, the face, or both. Seats that the user has already taken keep the old ones.
+#[utoipa::path(patch, path = "/api/me", operation_id = "change_me", tag = "identity", request_body = Change, responses((status = 200, body = Me)))]
+pub(super) async fn change(
     State(app): State<App>,
     mut visitor: Visitor,
     jar: SignedCookieJar,
-    JsonBody(Rename { name }): JsonBody<Rename>,
+    JsonBody(Change { name, face }): JsonBody<Change>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
-    let name = checked(&name)?;
-    visitor.name = name.clone();
+    if let Some(name) = name {
+        visitor.name = checked(&name)?;
+    }
+    match face.as_deref() {
+        None => {}
+        Some("") => visitor.face = None,
+        Some(face) => {
+            let face = face.parse();
+            visitor.face =
+                Some(face.map_err(|error: FaceError| Problem::bad("bad-face", error.to_string()))?);
+        }
+    }
     if visitor.kind == VisitorKind::Account {
-        let user = visitor.user.clone();
-        app.store
-            .change_account(AccountChange::Rename { user, name })
-            .await?;
+        let profile = AccountChange::SetProfile {
+            user: visitor.user.clone(),
+            name: visitor.name.clone(),
+            face: visitor.face,
+        };
+        app.store.change_account(profile).await?;
     }
     Ok((renewed(&app, jar, &visitor), Json(visitor.into())))
 }
@@ -94,6 +112,7 @@ fn renewed(app: &App, jar: SignedCookieJar, visitor: &Visitor) -> SignedCookieJa
         VisitorKind::Guest => Some(Token::Guest {
             user: visitor.user.clone(),
             expires: now().plus(YEAR),
+            face: visitor.face,
             name: visitor.name.clone(),
         }),
         // Only the cookie has the secret.

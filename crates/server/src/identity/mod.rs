@@ -20,7 +20,7 @@ use axum::http::request::Parts;
 use axum_extra::extract::cookie::SignedCookieJar;
 use serde::Serialize;
 use tilery_store::{AccountChange, Session};
-use tilery_table::{Millis, PlayerName, UserId};
+use tilery_table::{Face, Millis, PlayerName, UserId};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -44,6 +44,8 @@ pub(crate) struct Visitor {
     pub(crate) user: UserId,
     /// The display name.
     pub(crate) name: PlayerName,
+    /// The face, if the user has chosen one.
+    pub(crate) face: Option<Face>,
     pub(crate) kind: VisitorKind,
     /// The login of an account.
     pub(crate) login: Option<String>,
@@ -56,6 +58,7 @@ impl Visitor {
         Visitor {
             user,
             name,
+            face: None,
             kind: VisitorKind::Guest,
             login: None,
             session: None,
@@ -81,6 +84,9 @@ pub(crate) struct Me {
     /// The display name.
     #[schema(value_type = String)]
     name: PlayerName,
+    /// The face, if the user has chosen one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    face: Option<Face>,
     kind: VisitorKind,
     /// The login of an account.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -92,6 +98,7 @@ impl From<Visitor> for Me {
         Me {
             user: visitor.user,
             name: visitor.name,
+            face: visitor.face,
             kind: visitor.kind,
             login: visitor.login,
         }
@@ -102,7 +109,7 @@ impl From<Visitor> for Me {
 pub(crate) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(me::begin))
-        .routes(routes!(me::me, me::rename, data::delete))
+        .routes(routes!(me::me, me::change, data::delete))
         .routes(routes!(data::export))
         .routes(routes!(account::create))
         .routes(routes!(account::log_in))
@@ -122,12 +129,20 @@ pub(crate) fn now() -> Millis {
 async fn known(app: &App, token: &Token) -> Result<Option<Visitor>, Problem> {
     let now = now();
     match token {
-        Token::Guest { user, expires, name } => {
+        Token::Guest {
+            user,
+            expires,
+            face,
+            name,
+        } => {
             // A cookie from before the guest created an account, or was deleted, is not valid.
             if *expires <= now || app.store.is_former_guest(user).await? {
                 return Ok(None);
             }
-            Ok(Some(Visitor::guest(user.clone(), name.clone())))
+            Ok(Some(Visitor {
+                face: *face,
+                ..Visitor::guest(user.clone(), name.clone())
+            }))
         }
         Token::Session(secret) => {
             let Some((session, account)) = app.store.session(&secret.hash()).await? else {
@@ -140,6 +155,7 @@ async fn known(app: &App, token: &Token) -> Result<Option<Visitor>, Problem> {
             Ok(Some(Visitor {
                 user: account.user,
                 name: account.name,
+                face: account.face,
                 kind: VisitorKind::Account,
                 login: Some(account.login),
                 session: Some(session.id),

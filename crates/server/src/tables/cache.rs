@@ -219,6 +219,7 @@ mod tests {
             seat: tilery_rules::Seat(0),
             user: "ann".parse().unwrap(),
             name: "Ann".parse().unwrap(),
+            face: None,
             age: None,
         };
         log.push(Event::new(Millis(1), taken));

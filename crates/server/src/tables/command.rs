@@ -2,10 +2,11 @@
 
 use serde::Deserialize;
 use tilery_rules::Seat;
-use tilery_table::{Command, IdempotencyKey, PlayerName, Sheet};
+use tilery_table::{Command, IdempotencyKey, Sheet};
 
 use super::random;
 use crate::guard::with_whole_numbers;
+use crate::identity::Visitor;
 use crate::problem::Problem;
 
 /// A command with its idempotency key: sent again with the same key, it happens once and gets the same answer. The same
@@ -57,16 +58,20 @@ impl KeyedCommand {
         matches!(self.command, Command::Rematch { .. })
     }
 
-    /// The key, and the command with what the server adds: the visitor's name, the id of the next table, and how long the
+    /// The key, and the command with what the server adds: the visitor's name and face, the id of the next table, and how long the
     /// player on a seat has been absent.
     pub(super) fn complete(
         mut self,
-        visitor: &PlayerName,
+        visitor: &Visitor,
         absent: u64,
     ) -> Result<(IdempotencyKey, Command), Problem> {
         match &mut self.command {
-            Command::Take { name, .. } | Command::Join { name } => {
-                name.get_or_insert_with(|| visitor.clone());
+            Command::Take { name, face, .. } => {
+                name.get_or_insert_with(|| visitor.name.clone());
+                *face = visitor.face;
+            }
+            Command::Join { name } => {
+                name.get_or_insert_with(|| visitor.name.clone());
             }
             Command::ProposeReplacement { absent_ms, .. } => *absent_ms = absent,
             Command::Rematch { next, .. } => *next = Some(random::table_id()?),
@@ -96,7 +101,10 @@ mod tests {
 
     #[test]
     fn what_is_no_command_is_refused() {
-        let name: PlayerName = "Ann".parse().unwrap();
+        let visitor = Visitor {
+            face: "3-1-5".parse().ok(),
+            ..Visitor::guest("ann".parse().unwrap(), "Ann".parse().unwrap())
+        };
         let read = |mut value: serde_json::Value| {
             if let Some(object) = value.as_object_mut()
                 && !object.contains_key("key")
@@ -104,7 +112,7 @@ mod tests {
                 object.insert("key".into(), json!("k1"));
             }
             KeyedCommand::read(value)?
-                .complete(&name, 7)
+                .complete(&visitor, 7)
                 .map(|(_, command)| command)
         };
         assert_eq!(read(json!({"type": "leave"})).unwrap(), Command::Leave {});
@@ -112,7 +120,8 @@ mod tests {
             read(json!({"type": "take", "seat": 1.0})).unwrap(),
             Command::Take {
                 seat: Seat(1),
-                name: Some(name.clone()),
+                name: Some(visitor.name.clone()),
+                face: visitor.face,
                 age: None,
                 entropy: None
             }
@@ -132,6 +141,7 @@ mod tests {
             json!({"type": "move", "seat": 0, "move": "pass", "id": 7}),
             json!({"type": "propose_replacement", "seat": 0, "absent_ms": 99}),
             json!({"type": "take", "seat": 999}),
+            json!({"type": "take", "seat": 0, "face": "0-0-0"}),
             json!({"type": "points", "seat": 0, "points": -1}),
             json!({"type": "correct", "from": 0, "entries": [{"seat": 0}]}),
             json!({"type": "correct", "from": 0, "entries": [{"seat": 0, "move": "pass", "points": 1}]}),

@@ -161,6 +161,7 @@ mod tests {
             let take = Command::Take {
                 seat,
                 name: Some("Player".parse().unwrap()),
+                face: None,
                 age: None,
                 entropy: Some("0123456789abcdef".parse().unwrap()),
             };

@@ -50,6 +50,51 @@ async fn guests_have_a_name_at_once_and_may_change_it() {
 }
 
 #[tokio::test]
+async fn people_choose_a_face_that_others_see_and_an_account_keeps() {
+    let server = Server::start().await;
+    let mut ann = server.guest("Ann").await;
+    assert_eq!(ann.me().await.get("face"), None);
+    let chosen = ann.ok(Method::PATCH, "/api/me", json!({"face": "3-1-5"})).await;
+    assert_eq!(
+        (&chosen["face"], &chosen["name"]),
+        (&json!("3-1-5"), &json!("Ann"))
+    );
+    for (bad, code) in [
+        (json!({"face": "3-1-6"}), "bad-face"),
+        (json!({"face": "3-1"}), "bad-face"),
+        (json!({"face": 315}), "bad-body"),
+        (json!({"picture": "3-1-5"}), "bad-body"),
+    ] {
+        assert_eq!(ann.problem(Method::PATCH, "/api/me", bad).await, is(400, code));
+    }
+    assert_eq!(ann.me().await, chosen);
+    // A new name keeps the face, and so does an account.
+    ann.ok(Method::PATCH, "/api/me", json!({"name": "Anna"})).await;
+    let account = ann.ok(Method::POST, "/api/account", credentials("ann")).await;
+    assert_eq!(account["face"], "3-1-5");
+    let mut elsewhere = server.stranger();
+    elsewhere.ok(Method::POST, "/api/login", credentials("ann")).await;
+    assert_eq!(elsewhere.me().await["face"], "3-1-5");
+
+    let table = json!({"kind": "online", "game": "cubes", "sit": {"seat": 0},
+        "seats": [{"type": "open"}, {"type": "open"}]});
+    let created = ann.ok(Method::POST, "/api/tables", table).await;
+    let path = format!("/api/tables/{}", created["id"].as_str().unwrap());
+    let mut bo = server.guest("Bo").await;
+    let take = json!({"type": "take", "seat": 1, "key": "k"});
+    bo.ok(Method::POST, &format!("{path}/commands"), take).await;
+    let view = bo.ok(Method::GET, &path, Value::Null).await["view"].take();
+    assert_eq!(view["seats"][0]["face"], "3-1-5");
+    assert_eq!(view["seats"][1].get("face"), None);
+    let own = bo.ok(Method::GET, "/api/me/tables", Value::Null).await;
+    assert_eq!(own["tables"][0]["seats"][0]["face"], "3-1-5");
+
+    let cleared = ann.ok(Method::PATCH, "/api/me", json!({"face": ""})).await;
+    assert_eq!(cleared.get("face"), None);
+    assert_eq!(elsewhere.me().await.get("face"), None);
+}
+
+#[tokio::test]
 async fn logins_are_unique_and_passwords_long_enough() {
     let server = Server::start().await;
     server.account("ann").await;

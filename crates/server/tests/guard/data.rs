@@ -5,7 +5,7 @@ use std::io::Read;
 use reqwest::Method;
 use serde_json::{Value, json};
 use tilery_store::{AccountChange, Append};
-use tilery_table::{Actor, Command, Millis, SettingsDraft, Table, UserId, create, decide};
+use tilery_table::{Actor, Command, Millis, Seq, SettingsDraft, Table, UserId, create, decide};
 
 use crate::server::{Person, Server, credentials, is};
 
@@ -20,6 +20,7 @@ pub(crate) async fn play(server: &Server, id: &str, users: [&str; 2]) {
     let take = |seat: u8, name: &str| Command::Take {
         seat: tilery_rules::Seat(seat),
         name: name.parse().ok(),
+        face: format!("{seat}-{seat}-{seat}").parse().ok(),
         age: None,
         entropy: Some("e".parse().unwrap()),
     };
@@ -60,12 +61,14 @@ async fn an_export_holds_all_that_is_kept() {
     for number in 0..3 {
         play(&server, &format!("game-{number}"), [&user, "bo"]).await;
     }
+    ann.ok(Method::PATCH, "/api/me", json!({"face": "3-1-5"})).await;
     let response = ann.call(Method::GET, "/api/me/export", Value::Null).await;
     let disposition = response.headers()["content-disposition"].to_str().unwrap();
     assert!(disposition.starts_with("attachment"), "{disposition}");
     let text = response.text().await.unwrap();
     let export: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(export["me"], ann.me().await);
+    assert_eq!(export["me"]["face"], "3-1-5");
     assert_eq!(export["login"], "ann");
     assert_eq!(export["sessions"].as_array().unwrap().len(), 1);
     assert_eq!(export["tables"].as_array().unwrap().len(), 3);
@@ -148,7 +151,11 @@ async fn a_deleted_user_cannot_come_back_and_leaves_no_name() {
         is(403, "wrong-password")
     );
     let store = tilery_store::open(&server.store).await.unwrap();
-    let game = store.game(&"game".parse().unwrap()).await.unwrap().unwrap();
+    let id = "game".parse().unwrap();
+    let log = store.events(&id, Seq(0), usize::MAX).await.unwrap();
+    let log = serde_json::to_string(&log).unwrap();
+    assert!(!log.contains("0-0-0") && log.contains("1-1-1"), "{log}");
+    let game = store.game(&id).await.unwrap().unwrap();
     let text = serde_json::to_string(&game.record).unwrap();
     assert!(
         !text.contains("Ann at the table") && text.contains("Bo at the table"),

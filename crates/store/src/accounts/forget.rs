@@ -1,4 +1,4 @@
-//! Removing the name of a deleted user from games that others keep.
+//! Removing the name and face of a deleted user from games that others keep.
 
 use tilery_table::{Event, EventKind, PlayerName, UserId};
 
@@ -12,11 +12,12 @@ fn deleted() -> Option<PlayerName> {
     DELETED.parse().ok()
 }
 
-/// Removes the name of a user from an event. Returns whether the event had it.
+/// Removes the name and face of a user from an event. Returns whether the event had a name of theirs.
 pub(crate) fn forget_event(event: &mut Event, of: &UserId) -> bool {
     match (&mut event.kind, deleted()) {
-        (EventKind::SeatTaken { user, name, .. }, Some(deleted)) if user == of => {
+        (EventKind::SeatTaken { user, name, face, .. }, Some(deleted)) if user == of => {
             *name = deleted;
+            *face = None;
             true
         }
         (EventKind::ContestJoined { players }, Some(deleted)) => {
@@ -29,13 +30,14 @@ pub(crate) fn forget_event(event: &mut Event, of: &UserId) -> bool {
 }
 
 impl TableHead {
-    /// Removes the name of a user.
+    /// Removes the name and face of a user.
     pub(crate) fn forget(&mut self, of: &UserId) {
         for seat in &mut self.seats {
-            if let (HeadSeat::Human { user, name }, Some(deleted)) = (seat, deleted())
+            if let (HeadSeat::Human { user, name, face }, Some(deleted)) = (seat, deleted())
                 && user == of
             {
                 *name = deleted;
+                *face = None;
             }
         }
     }

@@ -2,7 +2,7 @@
 
 mod forget;
 
-use tilery_table::{Millis, PlayerName, UserId};
+use tilery_table::{Face, Millis, PlayerName, UserId};
 
 pub(crate) use forget::forget_event;
 
@@ -15,6 +15,8 @@ pub struct Account {
     pub login: String,
     /// The display name.
     pub name: PlayerName,
+    /// The face, if the user has chosen one.
+    pub face: Option<Face>,
     /// The hash of the password, with its parameters.
     pub password: String,
     /// When the account was created.
@@ -67,12 +69,14 @@ impl std::fmt::Debug for Session {
 pub enum AccountChange {
     /// Creates an account. Guest cookies of its user become invalid.
     Create(Account),
-    /// Changes the display name.
-    Rename {
+    /// Changes what others see of the user.
+    SetProfile {
         /// The user.
         user: UserId,
-        /// The new name.
+        /// The display name.
         name: PlayerName,
+        /// The face, if the user has chosen one.
+        face: Option<Face>,
     },
     /// Changes the password, and ends all sessions except one.
     SetPassword {
@@ -117,8 +121,8 @@ pub enum AccountChange {
         /// The user of the account.
         user: UserId,
     },
-    /// Deletes a user: the account, its sessions, the records that they uploaded, and the name in finished games and in
-    /// tables that have ended. Guest cookies of the user become invalid. Tables with a game in progress do not change.
+    /// Deletes a user: the account, its sessions, the records that they uploaded, and the name and face in finished games and
+    /// in tables that have ended. Guest cookies of the user become invalid. Tables with a game in progress do not change.
     Delete {
         /// The user.
         user: UserId,

@@ -1,18 +1,18 @@
 //! Accounts, their sessions, and former guests.
 
-use tilery_table::{Seq, TableId, UserId};
+use tilery_table::{Face, Seq, TableId, UserId};
 
 use super::{Write, dailies, each_for, games, puzzles, tables};
 use crate::accounts::{forget_event, login_key};
 use crate::sql::{Row, SqlConnection, Statement};
 use crate::{Account, AccountChange, Session, Store, StoreError};
 
-const ACCOUNT: &str = "a.user_id, a.login, a.name, a.password, a.created";
+const ACCOUNT: &str = "a.user_id, a.login, a.name, a.face, a.password, a.created";
 const SESSION: &str = "s.id AS session_id, s.secret AS session_secret, s.user_id AS session_user, \
                        s.created AS session_created, s.seen AS session_seen, s.agent AS session_agent";
-const INSERT_ACCOUNT: &str = "INSERT INTO accounts (user_id, login, login_key, name, password, created) \
-                              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
-const RENAME: &str = "UPDATE accounts SET name = $2 WHERE user_id = $1";
+const INSERT_ACCOUNT: &str = "INSERT INTO accounts (user_id, login, login_key, name, face, password, created) \
+                              VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+const SET_PROFILE: &str = "UPDATE accounts SET name = $2, face = $3 WHERE user_id = $1";
 const SET_PASSWORD: &str = "UPDATE accounts SET password = $2 WHERE user_id = $1";
 const INSERT_SESSION: &str = "INSERT INTO sessions (id, secret, user_id, created, seen, agent) \
                               VALUES ($1, $2, $3, $4, $5, $6)";
@@ -47,8 +47,11 @@ pub(super) async fn change_account(
 ) -> Result<(), StoreError> {
     match change {
         AccountChange::Create(account) => return create(conn, account).await,
-        AccountChange::Rename { user, name } => {
-            let update = Statement::new(RENAME).bind(user).bind(name);
+        AccountChange::SetProfile { user, name, face } => {
+            let update = Statement::new(SET_PROFILE)
+                .bind(user)
+                .bind(name)
+                .bind(face_column(*face));
             conn.execute(update).await?;
         }
         AccountChange::SetPassword { user, password, keep } => {
@@ -105,12 +108,17 @@ async fn create(conn: &mut dyn SqlConnection, account: &Account) -> Result<(), S
         .bind(&account.login)
         .bind(login_key(&account.login))
         .bind(&account.name)
+        .bind(face_column(account.face))
         .bind(&account.password)
         .bind(account.created);
     if conn.execute(insert).await? == 0 {
         return Err(StoreError::LoginTaken);
     }
     retire_guest(conn, &account.user).await
+}
+
+fn face_column(face: Option<Face>) -> String {
+    face.map(|face| face.to_string()).unwrap_or_default()
 }
 
 /// Makes the cookies invalid that identify a user as a guest.
@@ -120,8 +128,8 @@ async fn retire_guest(conn: &mut dyn SqlConnection, user: &UserId) -> Result<(),
     Ok(())
 }
 
-/// Removes the name of a user from tables that have ended, and from their logs. A name is the only thing in a log that
-/// may change: no move depends on it.
+/// Removes the name and face of a user from tables that have ended, and from their logs. They are the only things in a
+/// log that may change: no move depends on them.
 async fn forget_in_tables(conn: &mut dyn SqlConnection, user: &UserId) -> Result<(), StoreError> {
     let rows = conn.fetch_all(Statement::new(ENDED_TABLES).bind(user)).await?;
     for row in rows {
@@ -168,6 +176,8 @@ impl Account {
             user: row.parse("user_id")?,
             login: row.string("login")?,
             name: row.parse("name")?,
+            // One that only a newer program knows is left out.
+            face: row.string("face")?.parse().ok(),
             password: row.string("password")?,
             created: row.millis("created")?,
         })

@@ -10,6 +10,7 @@ fn account(name: &str, login: &str) -> Account {
         user: user(name),
         login: login.to_owned(),
         name: name.parse().unwrap(),
+        face: "3-1-5".parse().ok(),
         password: format!("hash of {name}"),
         created: Millis(1_000),
     }
@@ -67,16 +68,15 @@ pub(crate) async fn accounts_have_logins_of_their_own(store: &Store) {
     other.unwrap();
 
     store
-        .change_account(AccountChange::Rename {
+        .change_account(AccountChange::SetProfile {
             user: gil.user.clone(),
             name: "Gilbert".parse().unwrap(),
+            face: None,
         })
         .await
         .unwrap();
-    assert_eq!(
-        store.account(&gil.user).await.unwrap().unwrap().name.as_str(),
-        "Gilbert"
-    );
+    let changed = store.account(&gil.user).await.unwrap().unwrap();
+    assert_eq!((changed.name.as_str(), changed.face), ("Gilbert", None));
 }
 
 pub(crate) async fn sessions_begin_and_end(store: &Store) {
@@ -170,6 +170,15 @@ pub(crate) async fn a_deleted_user_is_gone_from_finished_games(store: &Store) {
     assert_eq!(table.record(), due.record);
     let head = store.head(&id("kims")).await.unwrap().unwrap();
     assert_eq!(head, TableHead::of(&id("kims"), &table));
+    let faces: Vec<_> = head
+        .seats
+        .iter()
+        .map(|seat| match seat {
+            HeadSeat::Human { face, .. } => *face,
+            _ => None,
+        })
+        .collect();
+    assert_eq!(faces, [None, "1-1-1".parse().ok()]);
     for (who, games) in [("kim", 0), ("lea", 1)] {
         let filter = GameFilter {
             player: Some(user(who)),

@@ -47,6 +47,7 @@ impl Played {
             let command = Command::Take {
                 seat,
                 name: name.parse().ok(),
+                face: format!("{0}-{0}-{0}", seat.0).parse().ok(),
                 age: None,
                 entropy,
             };

@@ -200,6 +200,7 @@ pub(crate) async fn lists_of_tables_are_paged(store: &Store) {
     let take = Command::Take {
         seat: Seat(1),
         name: "S".parse().ok(),
+        face: None,
         age: None,
         entropy: None,
     };
@@ -408,6 +409,7 @@ pub(crate) async fn a_key_creates_one_table(store: &Store) {
     let take = Command::Take {
         seat: Seat(0),
         name: "Joe".parse().ok(),
+        face: None,
         age: None,
         entropy: None,
     };

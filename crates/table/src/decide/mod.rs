@@ -14,8 +14,9 @@ use tilery_rules::fair::Seed;
 use crate::apply::Applied;
 use crate::table::KeyUse;
 use crate::{
-    Actor, Answer, Chair, Command, ContestTerms, Decision, Entropy, Event, EventKind, How, IdempotencyKey,
-    Kind, Millis, Phase, PlayerName, Refused, SeatPlan, ServerCommand, Settings, Sheet, Table, UserId,
+    Actor, Answer, Chair, Command, ContestTerms, Decision, Entropy, Event, EventKind, Face, How,
+    IdempotencyKey, Kind, Millis, Phase, PlayerName, Refused, SeatPlan, ServerCommand, Settings, Sheet,
+    Table, UserId,
 };
 
 /// The maximum number of commands that a user, and all users together, may withdraw at one table.
@@ -84,9 +85,10 @@ pub fn decide(
         Command::Take {
             seat,
             name,
+            face,
             age,
             entropy,
-        } => decider.take_seat(*seat, name.as_ref(), *age, entropy.as_ref()),
+        } => decider.take_seat(*seat, name.as_ref(), *face, *age, entropy.as_ref()),
         Command::Leave {} => decider.leave(),
         Command::Contribute { seat, entropy } => decider.contribute(*seat, entropy),
         Command::Move { seat, mv } => return decider.decision(decider.make(*seat, mv)?, key, command),
@@ -312,6 +314,7 @@ impl Decider<'_> {
         &self,
         seat: Seat,
         name: Option<&PlayerName>,
+        face: Option<Face>,
         age: Option<u16>,
         entropy: Option<&Entropy>,
     ) -> Kinds {
@@ -329,6 +332,7 @@ impl Decider<'_> {
             seat,
             user: user.clone(),
             name: name.clone(),
+            face,
             age,
         }];
         match entropy {

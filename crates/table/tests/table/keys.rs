@@ -54,6 +54,7 @@ fn a_resent_command_is_carried_out_once() {
     let take = |seat: u8| Command::Take {
         seat: Seat(seat),
         name: "N".parse().ok(),
+        face: None,
         age: None,
         entropy: None,
     };

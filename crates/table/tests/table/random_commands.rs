@@ -83,6 +83,7 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
         0 | 1 => Command::Take {
             seat,
             name: "N".parse().ok(),
+            face: None,
             age: pick(chance, &[None, Some(9)]),
             entropy: pick(chance, &[None, Some("e".parse().unwrap())]),
         },

@@ -58,6 +58,7 @@ fn seats_are_taken_once_and_left_before_the_deal() {
     let take = |seat: u8| Command::Take {
         seat: Seat(seat),
         name: "X".parse().ok(),
+        face: None,
         age: Some(9),
         entropy: Some("x".parse().unwrap()),
     };
@@ -96,6 +97,37 @@ fn before() -> TableId {
 }
 
 #[test]
+fn a_chosen_face_is_seen_by_all_and_comes_along_to_a_rematch() {
+    let mut test = TestTable::new(SettingsDraft::online(rules("cubes/cubes"), 2), "faces");
+    let face = "3-1-5".parse().ok();
+    for (seat, face) in [(0, face), (1, None)] {
+        let take = Command::Take {
+            seat: Seat(seat),
+            name: "X".parse().ok(),
+            face,
+            age: None,
+            entropy: None,
+        };
+        test.does(&at(Seat(seat)), take).unwrap();
+    }
+    let faces = |table: &Table| -> Vec<_> {
+        let seats = table.view(None, table.at()).seats.into_iter();
+        seats
+            .map(|seat| match seat {
+                ChairView::Human { face, .. } => face,
+                _ => None,
+            })
+            .collect()
+    };
+    assert_eq!(faces(&test.table), [face, None]);
+    test.check();
+    test.does(&at(Seat(0)), Command::Abort {}).unwrap();
+    let id = "before".parse().unwrap();
+    let next = rematch(&id, &test.table, test.now, Seed::from_word("next")).unwrap();
+    assert_eq!(faces(&Table::fold(&next).unwrap()), [None, face]);
+}
+
+#[test]
 fn a_rematch_names_the_game_before_to_those_who_played_it_alone() {
     let mut test = TestTable::dealt(SettingsDraft::online(rules("qwirkle/mindware"), 2), "before");
     test.does(&at(Seat(0)), Command::Resign { seat: Seat(0) })
@@ -111,6 +143,7 @@ fn a_rematch_names_the_game_before_to_those_who_played_it_alone() {
     let take = Command::Take {
         seat: Seat(1),
         name: Some("New".parse().unwrap()),
+        face: None,
         age: None,
         entropy: None,
     };
@@ -209,6 +242,7 @@ fn taking_and_leaving_seats_is_limited() {
     let take = Command::Take {
         seat: Seat(0),
         name: "Ann".parse().ok(),
+        face: None,
         age: None,
         entropy: None,
     };

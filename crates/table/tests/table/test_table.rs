@@ -62,6 +62,7 @@ impl TestTable {
         let command = Command::Take {
             seat,
             name: Some(format!("Player {}", seat.0).parse().unwrap()),
+            face: None,
             age: None,
             entropy: entropy.map(|text| text.parse().unwrap()),
         };

@@ -41,7 +41,7 @@ impl TableService {
         // Nothing is remembered about tables that do not exist.
         self.cached(id).await?;
         self.presence.seen(id, &visitor.user, now);
-        let (key, command) = command.complete(&visitor.name, absent)?;
+        let (key, command) = command.complete(visitor, absent)?;
         let user = Actor::User(visitor.user.clone());
         self.act(id, user, Some(key), command).await
     }
@@ -135,7 +135,6 @@ mod tests {
     use tilery_table::Millis;
 
     use super::*;
-    use crate::identity::VisitorKind;
     use crate::ops::traces::Traces;
     use crate::tables::{Time, Tuning};
 
@@ -155,13 +154,7 @@ mod tests {
             None,
             Traces::default(),
         );
-        let visitor = Visitor {
-            user: "ann".parse().unwrap(),
-            name: "Ann".parse().unwrap(),
-            kind: VisitorKind::Guest,
-            login: None,
-            session: None,
-        };
+        let visitor = Visitor::guest("ann".parse().unwrap(), "Ann".parse().unwrap());
         clock.advance(10_000);
         let nowhere: TableId = "nowhere".parse().unwrap();
         let leave = KeyedCommand::read(json!({"type": "leave", "key": "k"})).unwrap();

@@ -44,6 +44,7 @@ impl TableService {
             let take = Command::Take {
                 seat: sit.seat,
                 name: sit.name.or_else(|| Some(visitor.name.clone())),
+                face: visitor.face,
                 age: sit.age,
                 entropy: sit.entropy,
             };

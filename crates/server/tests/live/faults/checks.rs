@@ -140,6 +140,7 @@ mod tests {
             let take = Command::Take {
                 seat: Seat(seat as u8),
                 name: "A name".parse().ok(),
+                face: None,
                 age: None,
                 entropy: Some("salt".parse().unwrap()),
             };
