@@ -161,11 +161,23 @@ test('the lobby offers a table only while its player waits there', async () => {
   const offered = bob.page.locator('li').filter({ hasText: 'Anna' });
   await ann.page.goto(`${at.server.url}/account`);
   await rename(ann.page, 'Anna');
+  // A face that she chooses goes with her name.
+  await ann.page.getByRole('button', { name: 'Change picture' }).click();
+  for (const [part, choice] of [
+    ['Shape', 'clover'],
+    ['Colour', 'orange'],
+    ['Background', 'yellow'],
+  ] as const)
+    await ann.page.getByRole('group', { name: part }).getByRole('radio', { name: choice }).check();
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await ann.page.getByText('Picture saved.').waitFor();
+  const face = await ann.page.locator('.own svg').innerHTML();
   await ann.page.goto(`${at.server.url}/lobby`);
   await ann.page.getByRole('button', { name: 'Find a game' }).click();
   await ann.page.waitForURL(/\/t\//);
   await bob.page.goto(`${at.server.url}/lobby`);
   await offered.waitFor();
+  expect(await offered.locator('.who svg').first().innerHTML()).toBe(face);
   const link = ann.page.url();
   await ann.page.getByRole('button', { name: 'Stop searching' }).click();
   await ann.page.waitForURL(/\/lobby$/);
@@ -181,6 +193,7 @@ test('the lobby offers a table only while its player waits there', async () => {
   await bob.page.goto(link);
   await bob.page.getByRole('button', { name: 'Sit down' }).tap();
   await bob.page.getByRole('status').getByText('Waiting for Anna').waitFor();
+  expect(await bob.page.locator('.face.person svg').first().innerHTML()).toBe(face);
   expect(await bob.page.locator('.clock.running').count()).toBe(0);
   await bob.page.context().close();
   await ann.page.context().close();

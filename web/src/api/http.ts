@@ -2,6 +2,7 @@
 
 import { request, type QueryOf } from './request';
 import type {
+  ChangeMe,
   DailyDraft,
   DailyPlay,
   LessonDraft,
@@ -17,7 +18,7 @@ import type {
 export { Refusal } from './request';
 export const api = {
   session: (name?: string) => request('post', '/api/session', { body: { name } }),
-  rename: (name: string) => request('patch', '/api/me', { body: { name } }),
+  changeMe: (change: ChangeMe) => request('patch', '/api/me', { body: change }),
   signUp: (login: string, password: string) => request('post', '/api/account', { body: { login, password } }),
   logIn: (login: string, password: string) => request('post', '/api/login', { body: { login, password } }),
   logOut: () => request('post', '/api/logout'),

@@ -762,6 +762,12 @@ account-delete-title = Alles löschen?
 account-delete-text = Deine Anmeldung, deine Sitzungen und dein Name werden endgültig gelöscht. Beendete Partien bleiben ohne deinen Namen erhalten. Laufende Partien gehen unter deinem Namen weiter; gib sie vorher auf, wenn du das nicht willst.
 account-keep-it = Abbrechen
 account-deleted = Alles wurde gelöscht.
+account-face = Bild ändern
+account-face-title = Dein Bild
+account-face-ground = Hintergrund
+account-face-plain = schlicht
+account-face-default = Standardbild
+account-face-saved = Bild gespeichert.
 
 problem-too-many-requests = Zu viele Anfragen. Warte einen Moment und versuch es noch einmal.
 problem-store-unavailable = Der Server kann gerade nichts speichern. Alles bisher Bestätigte ist sicher. Versuch es bald noch einmal.

@@ -761,6 +761,12 @@ account-delete-title = Delete everything?
 account-delete-text = Your login, your sessions and your name will be deleted for good. Finished games stay, without your name. Games in progress go on with your name; resign first if you don’t want that.
 account-keep-it = Cancel
 account-deleted = Everything has been deleted.
+account-face = Change picture
+account-face-title = Your picture
+account-face-ground = Background
+account-face-plain = plain
+account-face-default = Default picture
+account-face-saved = Picture saved.
 
 problem-too-many-requests = Too many requests. Wait a moment and try again.
 problem-store-unavailable = The server can’t save anything right now. Everything confirmed so far is safe. Try again soon.

@@ -764,6 +764,12 @@ account-delete-title = ¿Eliminar todo?
 account-delete-text = Tu usuario, tus sesiones y tu nombre se eliminarán para siempre. Las partidas terminadas se conservan sin tu nombre. Las partidas en curso siguen con tu nombre; si no lo quieres, abandónalas antes.
 account-keep-it = Cancelar
 account-deleted = Se ha eliminado todo.
+account-face = Cambiar imagen
+account-face-title = Tu imagen
+account-face-ground = Fondo
+account-face-plain = liso
+account-face-default = Imagen predeterminada
+account-face-saved = Imagen guardada.
 
 problem-too-many-requests = Demasiadas solicitudes. Espera un momento y vuelve a intentarlo.
 problem-store-unavailable = El servidor no puede guardar nada ahora mismo. Todo lo confirmado está a salvo. Vuelve a intentarlo pronto.

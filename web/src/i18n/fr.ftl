@@ -761,6 +761,12 @@ account-delete-title = Tout supprimer ?
 account-delete-text = Votre identifiant, vos sessions et votre nom seront supprimés définitivement. Les parties terminées restent, sans votre nom. Les parties en cours continuent avec votre nom ; sinon, abandonnez-les d’abord.
 account-keep-it = Annuler
 account-deleted = Tout a été supprimé.
+account-face = Changer d’image
+account-face-title = Votre image
+account-face-ground = Arrière-plan
+account-face-plain = uni
+account-face-default = Image par défaut
+account-face-saved = Image enregistrée.
 
 problem-too-many-requests = Trop de demandes. Attendez un instant et réessayez.
 problem-store-unavailable = Le serveur ne peut rien enregistrer pour l’instant. Tout ce qui a été confirmé est en sécurité. Réessayez bientôt.

@@ -761,6 +761,12 @@ account-delete-title = Eliminare tutto?
 account-delete-text = Il tuo nome utente, le tue sessioni e il tuo nome saranno eliminati per sempre. Le partite finite restano, senza il tuo nome. Le partite in corso continuano con il tuo nome; se non vuoi, abbandonale prima.
 account-keep-it = Annulla
 account-deleted = Tutto è stato eliminato.
+account-face = Cambia immagine
+account-face-title = La tua immagine
+account-face-ground = Sfondo
+account-face-plain = semplice
+account-face-default = Immagine predefinita
+account-face-saved = Immagine salvata.
 
 problem-too-many-requests = Troppe richieste. Aspetta un momento e riprova.
 problem-store-unavailable = Al momento il server non può salvare nulla. Tutto ciò che è stato confermato è al sicuro. Riprova tra poco.

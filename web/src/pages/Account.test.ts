@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../api/session.svelte';
 import Account from './Account.svelte';
-import { button, clear, control, eventually, press, show, text, type } from './testing/page';
+import { button, clear, control, eventually, press, show, text, tick, type } from './testing/page';
 import { fakeServer, ME } from './testing/server';
 
 beforeEach(() => session.forget());
@@ -27,6 +27,29 @@ it('turns a guest into an account', async () => {
     login: 'rosa',
     password: 'correct horse',
   });
+});
+
+it('lets people choose a face, and go back to the one from their name', async () => {
+  const asked = fakeServer({ 'PATCH /api/me': (body: unknown) => ({ ...ME, ...(body as object) }) });
+  show(Account, {});
+  await eventually(() => expect(text()).toContain('You are a guest'));
+  const shown = (): string => document.querySelector('.own svg')?.innerHTML ?? '';
+  const before = shown();
+  press('Change picture');
+  await eventually(() => expect(text()).toContain('Your picture'));
+  const preview = document.querySelector('.preview svg');
+  expect(preview?.innerHTML).toBe(before);
+  for (const choice of ['clover', 'orange', 'plain']) tick(choice);
+  await eventually(() => expect(preview?.innerHTML).not.toBe(before));
+  // That of the dialog comes before that of the name.
+  press('Save');
+  await eventually(() => expect(asked.at(-1)?.body).toEqual({ face: '3-1-0' }));
+  await eventually(() => expect(shown()).not.toBe(before));
+  press('Change picture');
+  await eventually(() => expect(text()).toContain('Default picture'));
+  press('Default picture');
+  await eventually(() => expect(asked.at(-1)?.body).toEqual({ face: '' }));
+  await eventually(() => expect(shown()).toBe(before));
 });
 
 it('says in its own words what a form still needs', async () => {

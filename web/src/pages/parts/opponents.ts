@@ -33,6 +33,9 @@ export function persona(level: Level): Persona {
 export type Sitting =
   { readonly type: 'bot'; readonly level: Level; readonly after?: string } | { readonly type: 'human' | 'empty' };
 
+/** The same, as far as their faces depend on it. */
+export type Seen = Sitting & { readonly name?: string; readonly face?: string | undefined };
+
 /** The bot on a seat. Bots of one level have different names, and none gets another one when a further bot takes over. */
 export function personaAt(chairs: readonly Sitting[], seat: number): Persona | undefined {
   const chair = chairs[seat];

@@ -16,6 +16,6 @@ export class OwnName {
   /** Takes the name, if one was typed. */
   async keep(): Promise<void> {
     const name = typedName(this.value);
-    if (name !== '') session.is(await api.rename(name));
+    if (name !== '') session.is(await api.changeMe({ name }));
   }
 }

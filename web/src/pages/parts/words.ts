@@ -120,6 +120,7 @@ export const OUTDATED: ReadonlySet<string> = new Set([
   'already-planned',
   'bad-body',
   'bad-command',
+  'bad-face',
   'bad-json',
   'bad-query',
   'bad-request',
