@@ -7,8 +7,7 @@ use tilery_rules::Seat;
 use super::CubesRules;
 
 /// A position of Cubes as one seat sees it. All hands are open; only the number of dice in the bag is known.
-///
-/// `P` is the form of the dice on the grid.
+// `P` is the form of the dice on the grid: the page has another one than notation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = CubesPosition))]

@@ -8,8 +8,7 @@ use super::Edition;
 
 /// A position of Qwirkle as one seat sees it. Only the number of tiles is known of the other hands and the
 /// bag.
-///
-/// `P` is the form of the tiles on the grid.
+// `P` is the form of the tiles on the grid: the page has another one than notation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = QwirklePosition))]
