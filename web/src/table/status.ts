@@ -46,7 +46,7 @@ function told({ action, lines, score = 0, count }: TurnView, name: string, rise:
     case 'play':
       return t('told-play', { name, points: lines?.map(({ points }) => points).join(' + ') || String(score) });
     case 'lay':
-      if (rise === undefined) return '';
+      if (!rise) return '';
       return t('told-play', { name, points: `${rise < 0 ? '−' : '+'}${Math.abs(rise)}` });
     case 'swap':
       return t('said-swap', { name, count });
