@@ -77,6 +77,8 @@ async fn seated(store: &Store, id: TableId) -> Result<(TableId, Table), Failure>
         face: None,
         age: None,
         entropy: None,
+        clock: None,
+        later: false,
     };
     let taken = decide(&table, Millis(2), &Actor::User("ann".parse()?), None, &take)?;
     for event in taken.events {

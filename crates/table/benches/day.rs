@@ -54,6 +54,8 @@ fn sample(rules: AnyRules, word: u64) -> Sample {
             face: None,
             age: None,
             entropy: Some("0123456789abcdef".parse().expect("entropy")),
+            clock: None,
+            later: false,
         };
         does(&mut table, seat, take);
     }

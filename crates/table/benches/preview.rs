@@ -40,6 +40,8 @@ fn at_turn(game: &str, rules: &str, turns: usize, number: u64) -> (Table, Previe
             face: None,
             age: None,
             entropy: Some("salt".parse().expect("entropy")),
+            clock: None,
+            later: false,
         };
         does(&mut table, seat, take);
     }

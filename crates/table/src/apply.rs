@@ -133,6 +133,7 @@ impl Table {
                 Some(terms) => Clocks::new(Clock::PerMove { ms: terms.round_ms() }, 1),
                 None => Clocks::new(settings.clock(), seats),
             },
+            meeting: Default::default(),
             turn_since: first.at,
             turns: Vec::new(),
             moves: 0,
@@ -215,19 +216,30 @@ impl Table {
                 name,
                 face,
                 age,
-            } => match self.waiting_chair(*seat)? {
-                chair @ Chair::Empty => {
-                    *chair = Chair::Human {
-                        user: user.clone(),
-                        name: name.clone(),
-                        face: *face,
-                        age: *age,
-                        entropy: None,
+                clock,
+                later,
+            } => {
+                match self.waiting_chair(*seat)? {
+                    chair @ Chair::Empty => {
+                        *chair = Chair::Human {
+                            user: user.clone(),
+                            name: name.clone(),
+                            face: *face,
+                            age: *age,
+                            entropy: None,
+                        }
                     }
+                    _ => return Err(CorruptKind::Seat(*seat)),
                 }
-                _ => return Err(CorruptKind::Seat(*seat)),
-            },
-            EventKind::SeatLeft { seat } => *self.waiting_chair(*seat)? = Chair::Empty,
+                if !self.note_taken(*seat, *clock, *later) {
+                    return Err(CorruptKind::Phase);
+                }
+            }
+            EventKind::SeatLeft { seat } => {
+                self.waiting_chair(*seat)?;
+                self.note_left(*seat);
+                *self.waiting_chair(*seat)? = Chair::Empty;
+            }
             EventKind::EntropyContributed { seat, entropy } => match self.waiting_chair(*seat)? {
                 Chair::Human { entropy: slot, .. } => *slot = Some(entropy.clone()),
                 _ => return Err(CorruptKind::Seat(*seat)),

@@ -82,6 +82,11 @@ impl Clock {
         }
     }
 
+    /// Whether players have days for a move, so that nobody has to be there at a certain time.
+    pub const fn is_days(self) -> bool {
+        matches!(self, Clock::Days { .. })
+    }
+
     /// The time that a player can give the others at once.
     pub(crate) const fn gift(self) -> Option<u64> {
         match self {

@@ -7,8 +7,8 @@ use tilery_rules::Seat;
 
 use crate::text::text;
 use crate::{
-    ChatText, Entrant, Entropy, Event, Face, Millis, Offer, Phrase, PlayerName, RematchTerms, Seq, Sheet,
-    Table, TableId, UserId,
+    ChatText, Clock, Entrant, Entropy, Event, Face, Millis, Offer, Phrase, PlayerName, RematchTerms, Seq,
+    Sheet, Table, TableId, UserId,
 };
 
 /// The author of a command.
@@ -37,6 +37,12 @@ pub enum Command {
         face: Option<Face>,
         age: Option<u16>,
         entropy: Option<Entropy>,
+        // The time control to play with, among those that the table accepts. Default: what it has.
+        clock: Option<Clock>,
+        // Whether the player does other things until all seats are taken. Then they have 30 seconds to come and
+        // contribute to the deal, or the seat is given back. Where everybody has days for a move, nobody has to come.
+        #[serde(default)]
+        later: bool,
     },
     /// Leaves the seat before the deal.
     Leave {},
@@ -259,7 +265,18 @@ impl Command {
                 face: _,
                 age,
                 entropy,
+                clock: None,
+                later: false,
             } => digest(&("take", seat, name, age, entropy)),
+            Command::Take {
+                seat,
+                name,
+                age,
+                entropy,
+                clock,
+                later,
+                ..
+            } => digest(&("take", seat, name, age, entropy, clock, later)),
             Command::Leave {} => digest(&"leave"),
             Command::Contribute { seat, entropy } => digest(&("contribute", seat, entropy)),
             Command::Move { seat, mv } => move_digest(*seat, mv),

@@ -8,8 +8,8 @@ use tilery_rules::record::EarlyEnd;
 use tilery_rules::{Bonus, PieceText, Seat, TurnText};
 
 use crate::{
-    ChatText, CommandDigest, Entrant, Entropy, Entry, Face, IdempotencyKey, JoinedPlayer, Level, Millis,
-    Offer, Phrase, PlayerName, RematchTerms, Settings, SubmittedPlay, TableId, UserId,
+    ChatText, Clock, CommandDigest, Entrant, Entropy, Entry, Face, IdempotencyKey, JoinedPlayer, Level,
+    Millis, Offer, Phrase, PlayerName, RematchTerms, Settings, SubmittedPlay, TableId, UserId,
 };
 
 /// Something that happened at a table. Its sequence number is its place in the log.
@@ -90,6 +90,12 @@ pub enum EventKind {
         /// The age in years, if it was given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         age: Option<u16>,
+        /// The time control that the player chose among those that the table accepts.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<Clock>,
+        /// Whether the player does other things until all seats are taken, and comes then.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        later: bool,
     },
     /// A player left the seat before the deal.
     SeatLeft {

@@ -19,6 +19,7 @@
 //! | `contest/` | duplicate at a table: players, rounds, plays and standing |
 //! | `settings`, `clock`, `chair` | what is fixed at the start, whose time runs, who sits where |
 //! | `offer`, `take_back`, `rematch` | offers among players and what they lead to; the first events of a rematch |
+//! | `meeting` | who comes to the table, and which time control they agreed on |
 //! | `id`, `text`, `phrase`, `face` | identifiers and times; texts that people write; quick phrases; faces of people |
 //! | `preview` | drafts of moves at a table |
 //! | `replay` | the positions that a game went through, as changes from one to the next |
@@ -37,7 +38,8 @@
 //! let (ann, now) = ("ann".parse::<UserId>()?, Millis(1_000));
 //! let mut table = Table::fold(&create(now, ann.clone(), settings, Seed::from_word("secret")))?;
 //! let key = "k1".parse()?;
-//! let take = Command::Take { seat: Seat(0), name: Some("Ann".parse()?), face: None, age: None, entropy: None };
+//! let name = Some("Ann".parse()?);
+//! let take = Command::Take { seat: Seat(0), name, face: None, age: None, entropy: None, clock: None, later: false };
 //! let taken = decide(&table, now, &Actor::User(ann), Some(&key), &take)?;
 //! for event in &taken.events {
 //!     table.apply(event)?;
@@ -57,6 +59,7 @@ mod event;
 mod event_view;
 mod face;
 mod id;
+mod meeting;
 mod offer;
 mod phrase;
 mod preview;
@@ -87,6 +90,7 @@ pub use event::{Ended, Event, EventKind, How, PreviousTable};
 pub use event_view::EventView;
 pub use face::{Face, FaceError};
 pub use id::{IdempotencyKey, Millis, Seq, TableId, UserId};
+pub use meeting::ARRIVAL_MS;
 pub use offer::{NoOffer, Offer, OpenOffer};
 pub use phrase::Phrase;
 pub use refused::Refused;

@@ -91,6 +91,12 @@ pub enum Refused {
     /// Tables with days per move leave absent players to the clock.
     #[error("at a table with days for a move, the clock decides")]
     DaysClock,
+    /// The table does not accept this time control.
+    #[error("this table is played with another time control")]
+    OtherClock,
+    /// The seat was given back, because its player did not come.
+    #[error("you did not come within 30 seconds, so the seat was given to others")]
+    CameLate,
     /// There is no proposal to replace the seat.
     #[error("nobody proposed to replace {0}")]
     NotProposed(Seat),

@@ -88,6 +88,8 @@ pub fn rematch(id: &TableId, table: &Table, now: Millis, seed: Seed) -> Option<V
                     name: name.clone(),
                     face: *face,
                     age: *age,
+                    clock: None,
+                    later: false,
                 },
             ));
         }
@@ -108,6 +110,8 @@ fn seated(table: &Table) -> Vec<&Chair> {
 /// The settings for the current occupants. A person who was replaced by a bot stays replaced.
 fn settings_for(table: &Table) -> Option<Settings> {
     let mut draft = table.settings().draft();
+    draft.clock = table.clock();
+    draft.also.clear();
     let named = |name: &crate::PlayerName, age: Option<u16>| SeatPlan::Named {
         name: name.clone(),
         age,

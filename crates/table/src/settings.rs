@@ -70,6 +70,10 @@ pub struct SettingsDraft {
     pub seats: Vec<SeatPlan>,
     /// The time control.
     pub clock: Clock,
+    /// Other time controls that are welcome: a player who takes a seat may choose one of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub also: Vec<Clock>,
     /// The users who may find the table.
     pub visibility: Visibility,
     /// The level of the bot that replaces a player who resigns, runs out of time or stays away, at tables of
@@ -128,12 +132,18 @@ pub enum SettingsError {
     /// The time control is invalid.
     #[error(transparent)]
     Clock(#[from] ClockError),
+    /// The other time controls make no sense.
+    #[error("other time controls {0}")]
+    OtherClocks(&'static str),
     /// The terms of duplicate are invalid.
     #[error(transparent)]
     Contest(#[from] TermsError),
 }
 
 impl SettingsDraft {
+    /// The most other time controls that a table may accept.
+    const MOST_OTHER_CLOCKS: usize = 12;
+
     /// Settings of a listed online table with open seats and no clock.
     pub fn online(rules: AnyRules, seats: usize) -> SettingsDraft {
         SettingsDraft {
@@ -141,6 +151,7 @@ impl SettingsDraft {
             rules,
             seats: vec![SeatPlan::Open; seats],
             clock: Clock::None,
+            also: Vec::new(),
             visibility: Visibility::Open,
             stand_in: Level::Casual,
             contest: None,
@@ -182,7 +193,29 @@ impl SettingsDraft {
             return Err(SettingsError::ClockNotOnline);
         }
         self.clock.check()?;
+        self.check_other_clocks()?;
         Ok(Settings(self))
+    }
+
+    fn check_other_clocks(&self) -> Result<(), SettingsError> {
+        let has_seat = self.kind == Kind::Online && self.seats.contains(&SeatPlan::Open);
+        let is_repeated = |at: usize| self.also[at] == self.clock || self.also[..at].contains(&self.also[at]);
+        let problem = match self.also.len() {
+            0 => return Ok(()),
+            _ if !has_seat => "are for somebody who takes a free seat over the net",
+            count if count > SettingsDraft::MOST_OTHER_CLOCKS => "are too many",
+            count if (0..count).any(is_repeated) => "must not repeat one",
+            // At one sitting, players have to come; over days, nobody has to.
+            _ if self
+                .also
+                .iter()
+                .any(|clock| clock.is_days() != self.clock.is_days()) =>
+            {
+                "must all have days for a move, or none of them"
+            }
+            _ => return Ok(self.also.iter().try_for_each(|clock| clock.check())?),
+        };
+        Err(SettingsError::OtherClocks(problem))
     }
 
     fn check_contest(&self) -> Result<(), TermsError> {
@@ -217,6 +250,11 @@ impl Settings {
     /// The time control.
     pub fn clock(&self) -> Clock {
         self.0.clock
+    }
+
+    /// Other time controls that are welcome.
+    pub fn also(&self) -> &[Clock] {
+        &self.0.also
     }
 
     /// The users who may find the table.

@@ -8,6 +8,7 @@ use tilery_rules::fair::{Commitment, Seed};
 use tilery_rules::record::Record;
 use tilery_rules::{Outcome, Seat};
 
+use crate::meeting::Meeting;
 use crate::{
     Answer, Chair, ChatText, Clocks, CommandDigest, Contest, Ended, IdempotencyKey, Kind, Level, Millis,
     Offer, OpenOffer, Phrase, PlayerName, PreviousTable, RematchTerms, Seq, Settings, Sheet, TableId, UserId,
@@ -30,6 +31,7 @@ pub struct Table {
     /// The rounds and players of a table of duplicate.
     pub(crate) contest: Option<Contest>,
     pub(crate) clocks: Clocks,
+    pub(crate) meeting: Meeting,
     /// The approximate size of the log in bytes.
     pub(crate) log_bytes: usize,
     /// When the current turn began.

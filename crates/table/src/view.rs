@@ -7,8 +7,8 @@ use tilery_rules::{Ruling, Seat};
 
 use crate::{
     Chair, Clock, ContestTerms, ContestView, Ended, Face, Kind, Level, MatchView, Millis, Offer, OpenOffer,
-    Phase, Play, PlayerName, Proposal, RematchTerms, SeatPlan, Seq, Settings, SheetView, Table, TableId,
-    UserId, Visibility,
+    Phase, Play, PlayerName, Proposal, RematchTerms, SeatPlan, Seq, SheetView, Table, TableId, UserId,
+    Visibility,
 };
 
 /// A table as a viewer may see it. It never contains a hidden hand, nor the seed before the end.
@@ -36,6 +36,9 @@ pub struct TableView {
     /// The seat whose turn it is.
     #[cfg_attr(feature = "schema", schema(required))]
     pub turn: Option<Seat>,
+    /// When the seats of players who have not come are given back, once all seats are taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arrive_by: Option<Millis>,
     /// The remaining time of every seat, if there is a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
@@ -95,8 +98,12 @@ pub struct SettingsView {
     pub rulings: Vec<RulingView>,
     /// The plan of the seats: people or bots.
     pub seats: Vec<SeatPlan>,
-    /// The clock.
+    /// The clock, which a player may choose before the deal.
     pub clock: Clock,
+    /// The other clocks that somebody who takes a seat may choose now.
+    #[serde(skip_serializing_if = "<[Clock]>::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub also: Vec<Clock>,
     /// The users who can find the table.
     pub visibility: Visibility,
     /// The level of a bot that takes over a seat.
@@ -192,8 +199,9 @@ impl RulingView {
 }
 
 impl SettingsView {
-    /// The view of the settings, which everyone may see.
-    pub fn of(settings: &Settings) -> SettingsView {
+    /// The view of the settings of a table, which everyone may see.
+    fn of(table: &Table) -> SettingsView {
+        let settings = table.settings();
         SettingsView {
             kind: settings.kind(),
             game: settings.rules().game().to_owned(),
@@ -206,7 +214,8 @@ impl SettingsView {
                 .map(RulingView::of)
                 .collect(),
             seats: settings.seats().to_vec(),
-            clock: settings.clock(),
+            clock: table.clock(),
+            also: table.other_clocks().to_vec(),
             visibility: settings.visibility(),
             stand_in: settings.stand_in(),
             contest: settings.contest().cloned(),
@@ -259,11 +268,12 @@ impl Table {
             created: self.created(),
             creator: self.creator().clone(),
             phase: self.phase(),
-            settings: SettingsView::of(self.settings()),
+            settings: SettingsView::of(self),
             commitment: self.commitment(),
             seats: self.chairs().iter().map(ChairView::of).collect(),
             viewer,
             turn: self.turn(),
+            arrive_by: self.arrive_by(),
             clock: self.clock_view(now),
             game: self.play.as_ref().map(|play| match play {
                 Play::Dealt(game) => GameView::Match(show(game, viewer)),

@@ -107,6 +107,8 @@ async fn join(
                 face: None,
                 age: wanted.age,
                 entropy: wanted.entropy.clone(),
+                clock: None,
+                later: false,
             };
             let take = KeyedCommand::sent_for(wanted.key.clone(), take)?;
             // Another player may have been faster.

@@ -221,6 +221,8 @@ mod tests {
             name: "Ann".parse().unwrap(),
             face: None,
             age: None,
+            clock: None,
+            later: false,
         };
         log.push(Event::new(Millis(1), taken));
         log.extend((log.len()..length).map(|line| {

@@ -123,7 +123,9 @@ mod tests {
                 name: Some(visitor.name.clone()),
                 face: visitor.face,
                 age: None,
-                entropy: None
+                entropy: None,
+                clock: None,
+                later: false,
             }
         );
         assert_eq!(

@@ -164,6 +164,8 @@ mod tests {
                 face: None,
                 age: None,
                 entropy: Some("0123456789abcdef".parse().unwrap()),
+                clock: None,
+                later: false,
             };
             does(&mut snapshot, seat, take);
         }

@@ -23,6 +23,8 @@ pub(crate) async fn play(server: &Server, id: &str, users: [&str; 2]) {
         face: format!("{seat}-{seat}-{seat}").parse().ok(),
         age: None,
         entropy: Some("e".parse().unwrap()),
+        clock: None,
+        later: false,
     };
     let resign = Command::Resign {
         seat: tilery_rules::Seat(1),

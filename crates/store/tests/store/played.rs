@@ -50,6 +50,8 @@ impl Played {
                 face: format!("{0}-{0}-{0}", seat.0).parse().ok(),
                 age: None,
                 entropy,
+                clock: None,
+                later: false,
             };
             played.does(&Actor::User(user(name)), command);
         }

@@ -203,6 +203,8 @@ pub(crate) async fn lists_of_tables_are_paged(store: &Store) {
         face: None,
         age: None,
         entropy: None,
+        clock: None,
+        later: false,
     };
     let events = played.does(&Actor::User(user("sitter")), take);
     store.append(played.append(events)).await.unwrap();
@@ -412,6 +414,8 @@ pub(crate) async fn a_key_creates_one_table(store: &Store) {
         face: None,
         age: None,
         entropy: None,
+        clock: None,
+        later: false,
     };
     let actor = Actor::User(user("joiner"));
     let key = "k9".parse().unwrap();

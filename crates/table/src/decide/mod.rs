@@ -14,7 +14,7 @@ use tilery_rules::fair::Seed;
 use crate::apply::Applied;
 use crate::table::KeyUse;
 use crate::{
-    Actor, Answer, Chair, Command, ContestTerms, Decision, Entropy, Event, EventKind, Face, How,
+    Actor, Answer, Chair, Clock, Command, ContestTerms, Decision, Entropy, Event, EventKind, Face, How,
     IdempotencyKey, Kind, Millis, Phase, PlayerName, Refused, SeatPlan, ServerCommand, Settings, Sheet,
     Table, UserId,
 };
@@ -88,7 +88,16 @@ pub fn decide(
             face,
             age,
             entropy,
-        } => decider.take_seat(*seat, name.as_ref(), *face, *age, entropy.as_ref()),
+            clock,
+            later,
+        } => decider.take_seat(
+            *seat,
+            name.as_ref(),
+            *face,
+            *age,
+            entropy.as_ref(),
+            (*clock, *later),
+        ),
         Command::Leave {} => decider.leave(),
         Command::Contribute { seat, entropy } => decider.contribute(*seat, entropy),
         Command::Move { seat, mv } => return decider.decision(decider.make(*seat, mv)?, key, command),
@@ -317,6 +326,7 @@ impl Decider<'_> {
         face: Option<Face>,
         age: Option<u16>,
         entropy: Option<&Entropy>,
+        (clock, later): (Option<Clock>, bool),
     ) -> Kinds {
         let user = self.user()?;
         if let Some(own) = self.table.seats_of(user).next() {
@@ -328,14 +338,23 @@ impl Decider<'_> {
         if !matches!(self.chair(seat)?, Chair::Empty) {
             return Err(Refused::SeatTaken(seat));
         }
+        let others = self.table.other_clocks();
+        if clock.is_some_and(|clock| clock != self.table.clock() && !others.contains(&clock)) {
+            return Err(Refused::OtherClock);
+        }
+        let later = later && !clock.unwrap_or(self.table.clock()).is_days();
         let mut kinds = vec![EventKind::SeatTaken {
             seat,
             user: user.clone(),
             name: name.clone(),
             face,
             age,
+            // Where there is only one, nobody chooses.
+            clock: clock.filter(|_| !others.is_empty()),
+            later,
         }];
         match entropy {
+            _ if later => {}
             Some(entropy) => kinds.extend(self.contribution(seat, entropy)),
             None if self.table.is_scorekeeping() => {}
             // Nobody waits for those who add nothing to the deal.
@@ -360,6 +379,13 @@ impl Decider<'_> {
         if self.table.is_scorekeeping() {
             return Err(Refused::OtherKind);
         }
+        if self
+            .user()
+            .is_ok_and(|user| self.table.meeting.missed.contains(user))
+            && self.own_seat().is_err()
+        {
+            return Err(Refused::CameLate);
+        }
         self.must_own(seat)?;
         self.must_wait()?;
         let earlier = self.chair(seat)?.entropy();
@@ -383,7 +409,8 @@ impl Decider<'_> {
 
     fn check_clock(&self) -> Vec<EventKind> {
         let Some(seat) = self.table.clocks().fallen(self.now) else {
-            return Vec::new();
+            let late = self.table.not_arrived(self.now).into_iter();
+            return late.map(|seat| EventKind::SeatLeft { seat }).collect();
         };
         if let Some(contest) = self.table.contest() {
             return self.next_stage(contest);

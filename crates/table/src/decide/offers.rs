@@ -57,7 +57,7 @@ impl Decider<'_> {
             Offer::Break => EventKind::BreakBegun { absent: Vec::new() },
             Offer::Time => EventKind::TimeGiven {
                 seat,
-                ms: self.table.settings().clock().gift().unwrap_or_default(),
+                ms: self.table.clock().gift().unwrap_or_default(),
             },
             Offer::Draw => {
                 let both = Seat::all(self.table.chairs().len()).collect();

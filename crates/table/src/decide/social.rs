@@ -3,7 +3,7 @@
 use tilery_rules::Seat;
 
 use super::{Decider, Kinds};
-use crate::{ChatText, Clock, EventKind, Kind, Phase, Phrase, Refused, UserId};
+use crate::{ChatText, EventKind, Kind, Phase, Phrase, Refused, UserId};
 
 /// How long a player must have been away before the others may propose a bot, in milliseconds.
 pub const ABSENCE: u64 = 60_000;
@@ -21,7 +21,7 @@ impl Decider<'_> {
         if self.table.settings().kind() != Kind::Online {
             return Err(Refused::OtherKind);
         }
-        if matches!(self.table.settings().clock(), Clock::Days { .. }) {
+        if self.table.clock().is_days() {
             return Err(Refused::DaysClock);
         }
         let is_human = self.chair(seat)?.user().is_some();

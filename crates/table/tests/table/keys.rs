@@ -57,6 +57,8 @@ fn a_resent_command_is_carried_out_once() {
         face: None,
         age: None,
         entropy: None,
+        clock: None,
+        later: false,
     };
     let contribute = |seat: u8| Command::Contribute {
         seat: Seat(seat),

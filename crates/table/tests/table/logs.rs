@@ -236,6 +236,7 @@ fn write_missing() {
         ("v1-cubes-offers", offered()),
         ("v1-duplicate", duplicate()),
         ("v1-spectators", watched()),
+        ("v1-met", met()),
     ] {
         test.check();
         let path = folder().join(name).with_extension("jsonl");
@@ -243,6 +244,45 @@ fn write_missing() {
             fs::write(&path, test.stored().join("\n") + "\n").unwrap();
             fs::write(path.with_extension("json"), meaning(&test.table)).unwrap();
         }
+    }
+}
+
+/// A player who searched does not come; the next one chooses another time control.
+fn met() -> TestTable {
+    let mut draft = SettingsDraft::online(rules("cubes/cubes"), 2);
+    draft.clock = Clock::PerMove { ms: 60_000 };
+    draft.also = vec![Clock::None];
+    let mut test = TestTable::new(draft, "kept: met");
+    for (user, seat, clock) in [("u0", 0, None), ("u1", 1, Some(Clock::PerMove { ms: 60_000 }))] {
+        test.does(&actor(user), search(seat, clock)).unwrap();
+    }
+    test.does(&at(Seat(0)), contribute(0)).unwrap();
+    test.wait(ARRIVAL_MS);
+    test.does(&Actor::Server, ServerCommand::CheckClock).unwrap();
+    test.does(&actor("u2"), search(1, Some(Clock::None))).unwrap();
+    for (user, seat) in [("u0", 0), ("u2", 1)] {
+        test.does(&actor(user), contribute(seat)).unwrap();
+    }
+    test.step();
+    test
+}
+
+fn search(seat: u8, clock: Option<Clock>) -> Command {
+    Command::Take {
+        seat: Seat(seat),
+        name: "N".parse().ok(),
+        face: None,
+        age: None,
+        entropy: None,
+        clock,
+        later: true,
+    }
+}
+
+fn contribute(seat: u8) -> Command {
+    Command::Contribute {
+        seat: Seat(seat),
+        entropy: "salt".parse().unwrap(),
     }
 }
 

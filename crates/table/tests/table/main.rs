@@ -11,6 +11,7 @@ mod hiding;
 mod hints;
 mod keys;
 mod logs;
+mod meeting;
 mod offers;
 mod previews;
 mod random_commands;

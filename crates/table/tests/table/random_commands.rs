@@ -46,6 +46,9 @@ fn some_table(chance: &mut Stream, number: usize) -> TestTable {
                 Clock::Days { days: 1 },
             ];
             draft.clock = pick(chance, &clock);
+            if !draft.clock.is_days() && chance.below(2) == 0 {
+                draft.also = vec![OTHER_CLOCK];
+            }
             if chance.below(3) == 0 {
                 draft.seats[1] = bot;
             }
@@ -62,6 +65,8 @@ fn some_table(chance: &mut Stream, number: usize) -> TestTable {
     }
     TestTable::new(draft, &format!("anything {number}"))
 }
+
+const OTHER_CLOCK: Clock = Clock::PerMove { ms: 60_000 };
 
 fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
     let seat = Seat(chance.below(5) as u8);
@@ -86,6 +91,8 @@ fn some_command(chance: &mut Stream, test: &mut TestTable) -> Command {
             face: None,
             age: pick(chance, &[None, Some(9)]),
             entropy: pick(chance, &[None, Some("e".parse().unwrap())]),
+            clock: pick(chance, &[None, Some(OTHER_CLOCK)]),
+            later: pick(chance, &[false, true]),
         },
         2 | 3 => Command::Contribute {
             seat,

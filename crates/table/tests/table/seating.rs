@@ -61,6 +61,8 @@ fn seats_are_taken_once_and_left_before_the_deal() {
         face: None,
         age: Some(9),
         entropy: Some("x".parse().unwrap()),
+        clock: None,
+        later: false,
     };
     let (ann, bo) = (Actor::User(user("ann")), Actor::User(user("bo")));
     test.does(&ann, take(0)).unwrap();
@@ -146,6 +148,8 @@ fn a_rematch_names_the_game_before_to_those_who_played_it_alone() {
         face: None,
         age: None,
         entropy: None,
+        clock: None,
+        later: false,
     };
     for (user, command) in [(left, Command::Leave {}), (user("new"), take)] {
         let decision = decide(&table, test.now, &Actor::User(user), None, &command).unwrap();
@@ -245,6 +249,8 @@ fn taking_and_leaving_seats_is_limited() {
         face: None,
         age: None,
         entropy: None,
+        clock: None,
+        later: false,
     };
     let mut events = 1;
     while test.does(&ann, take.clone()).is_ok() && test.does(&ann, Command::Leave {}).is_ok() {

@@ -65,6 +65,8 @@ impl TestTable {
             face: None,
             age: None,
             entropy: entropy.map(|text| text.parse().unwrap()),
+            clock: None,
+            later: false,
         };
         self.does(&at(seat), command).unwrap();
     }

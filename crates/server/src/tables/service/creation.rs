@@ -47,6 +47,8 @@ impl TableService {
                 face: visitor.face,
                 age: sit.age,
                 entropy: sit.entropy,
+                clock: None,
+                later: false,
             };
             events.extend(decide(&table, now, &Actor::User(visitor.user.clone()), None, &take)?.events);
         }

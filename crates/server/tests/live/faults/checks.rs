@@ -143,6 +143,8 @@ mod tests {
                 face: None,
                 age: None,
                 entropy: Some("salt".parse().unwrap()),
+                clock: None,
+                later: false,
             };
             act(1_000, &Actor::User(user.clone()), Some("take"), take);
         }
