@@ -32,11 +32,15 @@ pub struct TableHead {
     pub created: Millis,
     /// The time of its latest event.
     pub changed: Millis,
-    /// When a node must check the clock: when the running time is up, or at once if the clock was paused because the
+    /// When a node must look at the table: when the running time is up, or players have not come; or at once if the clock was paused because the
     /// server stopped. `None` if no time runs.
     pub deadline: Option<Millis>,
     /// The time control.
     pub clock: Clock,
+    /// The other time controls that a player who takes a seat may choose.
+    pub also: Vec<Clock>,
+    /// The seats of people whom the table needs now.
+    pub needs: Vec<Seat>,
     /// The seats.
     pub seats: Vec<HeadSeat>,
     /// The seat whose turn it is. Old rows lack it until their next event: see [`TableHead::lacks_turn`].
@@ -148,6 +152,10 @@ impl TableFilter {
 #[derive(Serialize, Deserialize)]
 pub(crate) struct TableDetails {
     pub(crate) clock: Clock,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) also: Vec<Clock>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) needs: Vec<Seat>,
     pub(crate) seats: Vec<HeadSeat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) turn: Option<HeadTurn>,
@@ -171,11 +179,12 @@ impl TableHead {
             creator: table.creator().clone(),
             created: table.created(),
             changed: table.at(),
-            deadline: match clocks.deadline() {
-                Some((_, deadline)) => Some(deadline),
-                None => clocks.is_paused().then(|| table.at()),
-            },
-            clock: settings.clock(),
+            deadline: table
+                .deadline()
+                .or_else(|| clocks.is_paused().then(|| table.at())),
+            clock: table.clock(),
+            also: table.other_clocks().to_vec(),
+            needs: table.needs(),
             seats: table.chairs().iter().map(HeadSeat::of).collect(),
             turn: HeadTurn::of(table),
             contest: table.contest().map(|contest| HeadContest {
@@ -184,6 +193,18 @@ impl TableHead {
                 seconds: contest.terms().seconds,
             }),
         }
+    }
+
+    /// Whether the table needs a user now.
+    pub fn needs_user(&self, of: &UserId) -> bool {
+        let is_own = |seat: &Seat| matches!(self.seats.get(seat.index()), Some(HeadSeat::Human { user, .. }) if user == of);
+        self.needs.iter().any(is_own)
+    }
+
+    /// The order of tables that wait for a user: the time that is up first, then the longest wait.
+    pub fn urgency(&self) -> (Millis, Millis, &TableId) {
+        let since = self.turn.map_or(self.changed, |turn| turn.since);
+        (self.deadline.unwrap_or(Millis(u64::MAX)), since, &self.id)
     }
 
     /// The milliseconds that the seat at turn has left; `None` without a clock.
@@ -225,6 +246,8 @@ impl TableHead {
     pub(crate) fn details(&self) -> Result<String, StoreError> {
         column_text(&TableDetails {
             clock: self.clock,
+            also: self.also.clone(),
+            needs: self.needs.clone(),
             seats: self.seats.clone(),
             turn: self.turn,
             contest: self.contest,

@@ -90,7 +90,7 @@ pub use event::{Ended, Event, EventKind, How, PreviousTable};
 pub use event_view::EventView;
 pub use face::{Face, FaceError};
 pub use id::{IdempotencyKey, Millis, Seq, TableId, UserId};
-pub use meeting::ARRIVAL_MS;
+pub use meeting::{ARRIVAL_MS, common_clock};
 pub use offer::{NoOffer, Offer, OpenOffer};
 pub use phrase::Phrase;
 pub use refused::Refused;

@@ -3,7 +3,7 @@
 
 use tilery_rules::Seat;
 
-use crate::{Chair, Clock, Clocks, Millis, Phase, Table, UserId};
+use crate::{Chair, Clock, Clocks, Kind, Millis, Phase, Table, UserId};
 
 /// How long the game waits for players who were elsewhere when the last seat was taken, in milliseconds.
 pub const ARRIVAL_MS: u64 = 30_000;
@@ -19,6 +19,13 @@ pub(crate) struct Meeting {
     since: Millis,
     /// The users whose seat was given back because they did not come.
     pub(crate) missed: Vec<UserId>,
+}
+
+/// The time control with which somebody can join a player who waits: the one that the table has if it is welcome, or else
+/// the first of the others. There is none if they have none in common.
+pub fn common_clock(clock: Clock, others: &[Clock], welcome: &[Clock]) -> Option<Clock> {
+    let mut waiting = std::iter::once(&clock).chain(others);
+    waiting.find(|clock| welcome.contains(clock)).copied()
 }
 
 impl Table {
@@ -55,6 +62,19 @@ impl Table {
             }
             Phase::Playing => self.awaited.clone(),
             _ => Vec::new(),
+        }
+    }
+
+    /// The seats of people who are needed now: those whom the table waits for, or else the one at turn. Alone against
+    /// computers, nobody keeps others waiting.
+    pub fn needs(&self) -> Vec<Seat> {
+        if self.settings.kind() != Kind::Online || self.allows_hints() {
+            return Vec::new();
+        }
+        let is_person = |seat: &Seat| self.chair(*seat).and_then(Chair::user).is_some();
+        match self.awaited() {
+            awaited if awaited.is_empty() => self.turn().into_iter().filter(is_person).collect(),
+            awaited => awaited,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Whether anybody is there to play with at a table that waits for players.
 
 use tilery_store::{HeadSeat, TableHead};
-use tilery_table::{Clock, Seq, TableId, UserId};
+use tilery_table::{Seq, TableId, UserId};
 
 use crate::app::App;
 use crate::problem::Problem;
@@ -15,7 +15,7 @@ pub(super) async fn attended_of(app: &App, heads: Vec<TableHead>) -> Result<Vec<
     let is_attended = |head: &TableHead| {
         let is_here = |user: &UserId| absences.of(&head.id, user) < ABSENT_MS;
         let waits = |seat: &HeadSeat| match seat {
-            HeadSeat::Human { user, .. } => matches!(head.clock, Clock::Days { .. }) || is_here(user),
+            HeadSeat::Human { user, .. } => head.clock.is_days() || is_here(user),
             HeadSeat::Bot { .. } | HeadSeat::Empty => false,
         };
         let is_untouched = head.seq == Seq(1) || head.contest.is_some();

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `catalogue` | games, rules and levels |
 //! | `lobby`, `quick`, `attendance` | tables to join or to watch, quick match, and whether a player is waiting |
+//! | `waiting` | the tables that need a user |
 //! | `preview`, `chat` | previews of moves, and the chat |
 //! | `statistics` | how a user has played |
 //! | `records` | records that users upload |
@@ -24,6 +25,7 @@ mod quick;
 mod records;
 mod replay;
 mod statistics;
+mod waiting;
 mod wire;
 
 use axum::Router;
@@ -39,6 +41,8 @@ use crate::guard::Query;
 use crate::{dailies, identity, lessons, live, puzzles, reviews, tables};
 
 pub use document::openapi_json;
+pub(crate) use waiting::tables_that_need;
+pub(crate) use wire::TableHeadView;
 
 /// All routes that the OpenAPI document describes.
 fn described() -> OpenApiRouter<App> {
@@ -47,6 +51,7 @@ fn described() -> OpenApiRouter<App> {
         .merge(identity::routes())
         .routes(routes!(lobby::tables))
         .routes(routes!(lobby::my_tables))
+        .routes(routes!(waiting::waiting))
         .routes(routes!(quick::quick))
         .merge(tables::routes())
         .routes(routes!(preview::preview))

@@ -116,10 +116,18 @@ pub(crate) struct TableHeadView {
     created: Millis,
     /// The time of its latest event.
     changed: Millis,
-    /// When the running time is up.
+    /// When the running time is up, or the seats of those who have not come are given back.
     #[schema(required)]
     deadline: Option<Millis>,
     clock: Clock,
+    /// The other clocks that somebody who takes a seat may choose.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    also: Vec<Clock>,
+    /// The seats of people whom the table needs now: to come, or to move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    needs: Vec<Seat>,
     seats: Vec<HeadSeatView>,
     /// The seat whose turn it is.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -184,7 +192,7 @@ impl TableList {
 }
 
 impl TableHeadView {
-    fn of(head: TableHead, now: Millis) -> TableHeadView {
+    pub(crate) fn of(head: TableHead, now: Millis) -> TableHeadView {
         TableHeadView {
             turn: head.turn.map(|turn| HeadTurnView {
                 seat: turn.seat,
@@ -203,6 +211,8 @@ impl TableHeadView {
             changed: head.changed,
             deadline: head.deadline,
             clock: head.clock,
+            also: head.also,
+            needs: head.needs,
             seats: head.seats.into_iter().map(HeadSeatView::from).collect(),
             contest: head.contest.map(|contest| HeadContestView {
                 players: contest.players,

@@ -4,6 +4,7 @@ mod attendance;
 mod members;
 mod news;
 mod socket;
+mod waiting;
 mod wire;
 
 use std::net::IpAddr;
@@ -92,6 +93,9 @@ pub(crate) fn routes() -> OpenApiRouter<App> {
 /// view changed. Events come without gaps. A view has the number of chat lines alone: lines come as events, and earlier
 /// ones from `GET /api/tables/{id}/chat`. A client that misses an update, or that is too slow to get all of them, gets a
 /// `view` again.
+///
+/// Whenever a game with other people needs the visitor, a `waiting` message has the list of all that do, at once and then at
+/// most twice a second. A change at a table that the socket is subscribed to sends none, because it is seen there.
 ///
 /// A command is answered with `accepted`, `withdrawn` or `refused` under its id. One whose answer did not come is sent
 /// again with the same key, and happens once. A client that asks for many events gets them in pages: `history` messages

@@ -1,6 +1,5 @@
 //! News of tables: updates and views, private views of players, and presence.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Message;
@@ -9,7 +8,7 @@ use tilery_table::{Seq, TableId};
 use super::attendance;
 use super::socket::{Closed, Socket, unreadable, unwritable};
 use super::wire::ServerMessage;
-use crate::tables::{Audience, AudienceView, Snapshot, viewer};
+use crate::tables::{Audience, AudienceView, News, Snapshot, viewer};
 
 impl Socket {
     /// Sends what is new at all tables of which the inbox has notifications.
@@ -18,8 +17,11 @@ impl Socket {
     }
 
     /// Sends what is new at tables that have reached these numbers.
-    pub(super) async fn send_news_of(&mut self, tables: BTreeMap<TableId, Seq>) -> Result<(), Closed> {
-        for (table, seq) in tables {
+    pub(super) async fn send_news_of(&mut self, news: News) -> Result<(), Closed> {
+        if !news.calls.is_empty() {
+            self.needed.changed();
+        }
+        for (table, seq) in news.tables {
             self.send_news(&table, seq).await?;
         }
         Ok(())

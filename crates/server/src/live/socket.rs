@@ -13,18 +13,21 @@ use tilery_rules::Seat;
 use tilery_table::{Answer, Entrant, Seq, TableId, UserId};
 use tokio::sync::{Notify, watch};
 use tokio::time::error::Elapsed;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use super::attendance;
 use super::members::Member;
+use super::waiting::Needed;
 use super::wire::{ClientMessage, ServerMessage};
 use crate::app::App;
 use crate::guard::{self, ClientAddress, Place};
 use crate::identity::Visitor;
 use crate::ops::metrics::{DELIVERY_SECONDS, SLOW_READERS};
 use crate::problem::Problem;
-use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, PresentUsers, SubscriptionGuard, viewer};
+use crate::tables::{
+    Audience, AudienceView, Inbox, KeyedCommand, PresentUsers, SubscriptionGuard, UserGuard, viewer,
+};
 
 pub(super) struct Socket {
     socket: WebSocket,
@@ -36,6 +39,8 @@ pub(super) struct Socket {
     refused: u32,
     pub(super) inbox: Arc<Inbox>,
     pub(super) subscriptions: BTreeMap<TableId, Subscription>,
+    pub(super) needed: Needed,
+    _connected: UserGuard,
 }
 
 /// The user whose socket it is.
@@ -113,14 +118,17 @@ pub(super) async fn serve(
     shutdown: watch::Receiver<bool>,
 ) {
     let member = app.live.members.enter(client.connection, &client.visitor);
+    let inbox = Arc::default();
     let mut socket = Socket {
         socket,
+        _connected: app.tables.connect(&client.visitor.user, &inbox),
         app,
         client,
         delivering: None,
         refused: 0,
-        inbox: Arc::default(),
+        inbox,
         subscriptions: BTreeMap::new(),
+        needed: Needed::new(),
     };
     // Whatever the reason, the client can come back and go on where it was.
     let ended = socket.run(shutdown, &member).await;
@@ -171,6 +179,7 @@ impl Socket {
         let mut last_frame = Instant::now();
         let inbox = Arc::clone(&self.inbox);
         loop {
+            let needed = self.needed.due();
             // Most sockets wait here most of the time. What follows takes memory of its own only while it lasts.
             tokio::select! {
                 () = shutdown_signal(&mut shutdown) => return Box::pin(self.shut_down()).await,
@@ -183,6 +192,9 @@ impl Socket {
                 }
                 news = inbox.wait() => {
                     Box::pin(self.send_news_of(news)).await?;
+                }
+                () = sleep_until(needed.unwrap_or_else(Instant::now)), if needed.is_some() => {
+                    Box::pin(self.send_needed()).await?;
                 }
                 _ = beats.tick() => {
                     if last_frame.elapsed() > heartbeat.mul_f32(2.5) {
@@ -202,6 +214,10 @@ impl Socket {
         for table in &tables {
             self.renew_presence(table);
             self.send_presence(table).await?;
+        }
+        if self.app.tables.has_other_nodes() {
+            // A call may have been lost on its way.
+            self.needed.changed();
         }
         Ok(())
     }
@@ -289,6 +305,8 @@ impl Socket {
             ClientMessage::Subscribe { table, after, seat } => self.subscribe(table, after, seat).await,
             ClientMessage::Unsubscribe { table } => {
                 self.leave(&table);
+                // From now on, the list says whether the table needs the user.
+                self.needed.forget();
                 Ok(())
             }
             ClientMessage::Command { id, table, command } => self.command(&id, &table, command).await,

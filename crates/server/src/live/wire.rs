@@ -103,6 +103,12 @@ pub(crate) enum ServerMessage<'m> {
         left: &'m [LeftUser],
         spectators: usize,
     },
+    /// All tables that need the user, the most urgent first. Times left are those at `changed`. It is the second message of a
+    /// connection.
+    Waiting {
+        #[schema(value_type = Vec<crate::api::TableHeadView>)]
+        tables: &'m RawValue,
+    },
     /// The answer to a ping.
     Pong { id: &'m str, now: Millis },
     /// A message could not be read.

@@ -218,7 +218,7 @@ fn invitation(table: &Table) -> Tags {
             "Duplicate for any number of players: {} rounds of {} seconds",
             terms.rounds, terms.seconds
         ),
-        None => format!("{players} players, {}, {seats}", clock_text(settings.clock())),
+        None => format!("{players} players, {}, {seats}", clock_text(table.clock())),
     };
     Tags::new(
         match host {

@@ -1,18 +1,21 @@
-//! Notifications that a table has reached a sequence number. A subscriber that gets one reads the new events.
+//! Notifications that a table has reached a sequence number, and that a user is needed at another table than before. A
+//! subscriber that gets one reads the new events, or the list of tables that need the user.
 //!
 //! A notification carries no events, and may be late or repeated, because only the events that are read
 //! afterwards count. Notifications of other nodes can therefore be passed to [`Bus::publish`] as well.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tilery_table::{Seq, TableId};
+use tilery_table::{Seq, TableId, UserId};
 use tokio::sync::Notify;
 
 /// The subscribers of all tables, in this process.
 #[derive(Default)]
 pub(crate) struct Bus {
     subscribers: Mutex<HashMap<TableId, Subscribers>>,
+    /// The inboxes of connected users.
+    users: Mutex<HashMap<UserId, Vec<Arc<Inbox>>>>,
 }
 
 #[derive(Default)]
@@ -25,8 +28,17 @@ struct Subscribers {
 /// The notifications of one subscriber. Even if they are never read, it holds at most one number per table.
 #[derive(Default)]
 pub(crate) struct Inbox {
-    news: Mutex<BTreeMap<TableId, Seq>>,
+    news: Mutex<News>,
     notify: Notify,
+}
+
+/// What is new.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct News {
+    /// Tables that have reached these numbers.
+    pub(crate) tables: BTreeMap<TableId, Seq>,
+    /// Users, each with a table that needs them since then, or no longer.
+    pub(crate) calls: BTreeSet<(UserId, TableId)>,
 }
 
 /// A subscription to a table. Dropping this value ends it.
@@ -36,7 +48,38 @@ pub(crate) struct SubscriptionGuard {
     inbox: Arc<Inbox>,
 }
 
+/// A connected user. Dropping this value ends the connection.
+pub(crate) struct UserGuard {
+    bus: Arc<Bus>,
+    user: UserId,
+    inbox: Arc<Inbox>,
+}
+
 impl Bus {
+    /// Lets an inbox know of the tables that need a user.
+    pub(crate) fn connect(self: &Arc<Bus>, user: UserId, inbox: &Arc<Inbox>) -> UserGuard {
+        let mut users = lock(&self.users);
+        users.entry(user.clone()).or_default().push(Arc::clone(inbox));
+        UserGuard {
+            bus: Arc::clone(self),
+            user,
+            inbox: Arc::clone(inbox),
+        }
+    }
+
+    /// Notifies a user that a table needs them, or no longer. Those who follow the table see it there.
+    pub(super) fn call(&self, user: &UserId, table: &TableId) {
+        let users = lock(&self.users);
+        let Some(inboxes) = users.get(user) else { return };
+        let subscribers = lock(&self.subscribers);
+        let followers = subscribers.get(table).map_or(&[][..], |table| &table.inboxes);
+        for inbox in inboxes {
+            if !followers.iter().any(|follower| Arc::ptr_eq(follower, inbox)) {
+                inbox.call(user, table);
+            }
+        }
+    }
+
     pub(crate) fn subscribe(self: &Arc<Bus>, table: TableId, inbox: &Arc<Inbox>) -> SubscriptionGuard {
         let mut subscribers = lock(&self.subscribers);
         subscribers
@@ -102,21 +145,26 @@ impl Bus {
 impl Inbox {
     pub(super) fn notify(&self, table: &TableId, seq: Seq) {
         let mut news = lock(&self.news);
-        let latest = news.entry(table.clone()).or_default();
+        let latest = news.tables.entry(table.clone()).or_default();
         *latest = seq.max(*latest);
         self.notify.notify_one();
     }
 
+    pub(super) fn call(&self, user: &UserId, table: &TableId) {
+        lock(&self.news).calls.insert((user.clone(), table.clone()));
+        self.notify.notify_one();
+    }
+
     /// Takes all notifications without waiting.
-    pub(crate) fn take(&self) -> BTreeMap<TableId, Seq> {
+    pub(crate) fn take(&self) -> News {
         std::mem::take(&mut *lock(&self.news))
     }
 
     /// Waits for notifications and takes them all. Cancelling the wait loses nothing.
-    pub(crate) async fn wait(&self) -> BTreeMap<TableId, Seq> {
+    pub(crate) async fn wait(&self) -> News {
         loop {
             let news = self.take();
-            if !news.is_empty() {
+            if news != News::default() {
                 return news;
             }
             self.notify.notified().await;
@@ -135,6 +183,19 @@ impl Drop for SubscriptionGuard {
         }
         if inboxes.is_empty() {
             subscribers.remove(&self.table);
+        }
+    }
+}
+
+impl Drop for UserGuard {
+    fn drop(&mut self) {
+        let mut users = lock(&self.bus.users);
+        let Some(inboxes) = users.get_mut(&self.user) else {
+            return;
+        };
+        inboxes.retain(|inbox| !Arc::ptr_eq(inbox, &self.inbox));
+        if inboxes.is_empty() {
+            users.remove(&self.user);
         }
     }
 }
@@ -158,13 +219,13 @@ mod tests {
         assert_eq!(bus.behind(at(5)), [], "it has not been read yet");
         bus.catch_up(&table, Seq(5), &first);
         assert_eq!(bus.behind(at(5)), []);
-        assert_eq!(first.take(), BTreeMap::new(), "it has read that itself");
+        assert_eq!(first.take(), News::default(), "it has read that itself");
         assert_eq!(bus.behind(at(6)), at(6), "an announcement was lost");
         // Another subscriber reads what the first has not received.
         let _second = bus.subscribe(table.clone(), &second);
         bus.catch_up(&table, Seq(6), &second);
-        assert_eq!(first.take(), BTreeMap::from([(table.clone(), Seq(6))]));
-        assert_eq!(second.take(), BTreeMap::new());
+        assert_eq!(first.take().tables, BTreeMap::from([(table.clone(), Seq(6))]));
+        assert_eq!(second.take(), News::default());
         assert_eq!(bus.behind(at(6)), []);
     }
 
@@ -180,13 +241,29 @@ mod tests {
         bus.publish(&two, Seq(1));
         let news = inbox.wait().await;
         assert_eq!(
-            news,
+            news.tables,
             BTreeMap::from([(one.clone(), Seq(3)), (two.clone(), Seq(1))])
         );
         drop(guard);
         bus.publish(&one, Seq(4));
         bus.publish(&two, Seq(2));
-        assert_eq!(inbox.wait().await, BTreeMap::from([(two, Seq(2))]));
+        assert_eq!(inbox.wait().await.tables, BTreeMap::from([(two, Seq(2))]));
         assert!(!lock(&bus.subscribers).contains_key(&one));
+    }
+
+    #[test]
+    fn a_user_is_called_unless_they_follow_the_table() {
+        let (bus, one, two) = (Arc::new(Bus::default()), Arc::default(), Arc::default());
+        let (ann, table): (UserId, TableId) = ("ann".parse().unwrap(), "table".parse().unwrap());
+        let guards = [bus.connect(ann.clone(), &one), bus.connect(ann.clone(), &two)];
+        let _follows = bus.subscribe(table.clone(), &two);
+        bus.call(&ann, &table);
+        bus.call(&"bo".parse().unwrap(), &table);
+        assert_eq!(one.take().calls, BTreeSet::from([(ann.clone(), table.clone())]));
+        assert_eq!(two.take(), News::default());
+        drop(guards);
+        bus.call(&ann, &table);
+        assert_eq!(one.take(), News::default());
+        assert!(lock(&bus.users).is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! The timer that ends turns when a clock runs out.
+//! The timer that ends turns when a clock runs out, and gives back the seats of players who have not come.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -33,7 +33,7 @@ pub(super) struct DeadlineTimer {
 impl DeadlineTimer {
     /// Makes sure that the timer wakes up in time for a table that has changed.
     pub(super) fn wake_for(&self, table: &Table) {
-        if let Some((_, deadline)) = table.clocks().deadline()
+        if let Some(deadline) = table.deadline()
             && deadline.0 < self.sleeps_until.load(Ordering::Acquire)
         {
             self.woken.notify_one();
@@ -97,8 +97,8 @@ async fn check_table(tables: &TableService, id: &TableId) {
             ServerCommand::Resume
         } else {
             // Another node has claimed it and did nothing, or none could.
-            let deadline = snapshot.table.clocks().deadline();
-            if deadline.is_some_and(|(_, deadline)| tables.now().since(deadline) >= CLAIM_MS) {
+            let deadline = snapshot.table.deadline();
+            if deadline.is_some_and(|deadline| tables.now().since(deadline) >= CLAIM_MS) {
                 metrics::counter!(TAKEN_OVER, "work" => "clock").increment(1);
             }
             ServerCommand::CheckClock

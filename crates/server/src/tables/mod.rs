@@ -31,7 +31,7 @@ mod updates;
 mod wire;
 
 pub(crate) use announce::{AnnounceError, announcer};
-pub(crate) use bus::{Inbox, SubscriptionGuard, lock};
+pub(crate) use bus::{Inbox, News, SubscriptionGuard, UserGuard, lock};
 pub(crate) use cache::Snapshot;
 pub(crate) use command::KeyedCommand;
 pub(crate) use presence::{ABSENT_MS, LeftUser, PresentUsers};

@@ -26,6 +26,9 @@ pub(crate) struct NewTable {
     pub(crate) seats: Vec<SeatPlan>,
     /// Time control. Default: none.
     pub(crate) clock: Option<Clock>,
+    /// Other time controls that are welcome. A player who takes a seat may choose one of them.
+    #[serde(default)]
+    pub(crate) also: Vec<Clock>,
     /// Whether the lobby lists the table. Default: online tables are listed, others are not.
     pub(crate) visibility: Option<Visibility>,
     /// The bot that takes over where one does.
@@ -76,6 +79,9 @@ pub(crate) struct Sit {
     pub(crate) age: Option<u16>,
     /// The contribution to the seed.
     pub(crate) entropy: Option<Entropy>,
+    /// Whether the creator does other things until all seats are taken, and comes then.
+    #[serde(default)]
+    pub(crate) later: bool,
 }
 
 /// A table that was created.
@@ -142,6 +148,7 @@ impl NewTable {
             rules,
             seats: self.seats.clone(),
             clock: self.clock.unwrap_or(Clock::None),
+            also: self.also.clone(),
             visibility: self.visibility.unwrap_or(listed),
             stand_in: self.stand_in.unwrap_or(Level::Casual),
             contest: self.contest.clone(),

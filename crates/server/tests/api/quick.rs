@@ -163,3 +163,97 @@ async fn a_waiting_player_is_found_among_many_tables() {
     assert_eq!(met["id"], waiting["id"]);
     place.close().await;
 }
+
+fn minute() -> Value {
+    json!({"type": "per_move", "ms": 60_000})
+}
+
+fn ten() -> Value {
+    json!({"type": "total", "ms": 600_000, "increment_ms": 10_000})
+}
+
+fn search(clock: Value, clocks: Value) -> Value {
+    json!({"game": "cubes", "clock": clock, "clocks": clocks, "later": true})
+}
+
+#[tokio::test]
+async fn players_meet_on_a_clock_that_both_welcome() {
+    let place = Place::open().await;
+    let (ann, bo, cy) = (
+        place.guest("Ann").await,
+        place.guest("Bo").await,
+        place.guest("Cy").await,
+    );
+    let none = json!({"type": "none"});
+    let waiting = ann
+        .post("/api/quick", &search(minute(), json!([none, ten()])))
+        .await
+        .granted();
+    let listed = cy.get("/api/tables?game=cubes").await.granted();
+    assert_eq!(listed["tables"][0]["also"], json!([none, ten()]));
+    let apart = cy
+        .post(
+            "/api/quick",
+            &search(json!({"type": "days", "days": 2}), json!([])),
+        )
+        .await
+        .granted();
+    assert_ne!(apart["id"], waiting["id"]);
+
+    let met = bo.post("/api/quick", &search(ten(), json!([]))).await.granted();
+    assert_eq!(met["id"], waiting["id"]);
+    let view = &met["view"];
+    assert_eq!(
+        (&view["phase"], &view["settings"]["clock"]),
+        (&json!("waiting"), &ten())
+    );
+    assert!(view["arrive_by"].is_u64(), "both have to come");
+    let id = met["id"].as_str().unwrap();
+    // Sent again, both searches lead to the table that is ready.
+    let again = ann
+        .post("/api/quick", &search(minute(), json!([ten()])))
+        .await
+        .granted();
+    assert_eq!(again["id"], met["id"]);
+    for (person, seat) in [(&ann, 0), (&bo, 1)] {
+        let come = json!({"type": "contribute", "seat": seat, "entropy": "salt"});
+        person.command(id, &come).await.granted();
+    }
+    let list = bo.get("/api/me/tables").await.granted();
+    let head = &list["tables"][0];
+    assert_eq!((&head["phase"], &head["clock"]), (&json!("playing"), &ten()));
+    assert_eq!(head["needs"], json!([head["turn"]["seat"]]));
+    let bad = search(ten(), json!([{"type": "days", "days": 2}]));
+    assert_eq!(cy.post("/api/quick", &bad).await.refused(), (400, "settings"));
+    place.close().await;
+}
+
+#[tokio::test]
+async fn a_search_on_other_terms_replaces_the_one_before() {
+    let place = Place::open().await;
+    let (ann, bo) = (place.guest("Ann").await, place.guest("Bo").await);
+    let first = ann
+        .post("/api/quick", &search(minute(), json!([])))
+        .await
+        .granted();
+    let days = search(json!({"type": "days", "days": 2}), json!([]));
+    let slow = ann.post("/api/quick", &days).await.granted();
+    let second = ann.post("/api/quick", &search(ten(), json!([]))).await.granted();
+    assert_ne!(first["id"], second["id"]);
+    // Nobody waits at the first table any more, and the search for a game over days goes on.
+    let alone = bo
+        .post("/api/quick", &search(minute(), json!([])))
+        .await
+        .granted();
+    assert_ne!(alone["id"], first["id"]);
+    let met = bo.post("/api/quick", &days).await.granted();
+    assert_eq!(met["id"], slow["id"]);
+    assert_eq!(met["view"]["phase"], "playing", "nobody has to come to it");
+    // Who waits in vain accepts more, and meets the other at once.
+    let found = ann
+        .post("/api/quick", &search(ten(), json!([minute()])))
+        .await
+        .granted();
+    assert_eq!(found["id"], alone["id"]);
+    place.close().await;
+}

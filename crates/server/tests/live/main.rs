@@ -20,6 +20,7 @@ mod history;
 mod killed;
 mod kinds;
 mod late;
+mod meeting;
 mod metrics;
 mod nats;
 mod node;

@@ -228,6 +228,8 @@ impl TableHead {
             changed: row.millis("changed")?,
             deadline: row.nullable_millis("deadline")?,
             clock: details.clock,
+            also: details.also,
+            needs: details.needs,
             seats: details.seats,
             turn: details.turn,
             contest: details.contest,

@@ -117,12 +117,14 @@ fn no_clock_starts_before_all_have_come() {
     assert_eq!(test.table.awaited(), [Seat(0), Seat(1)]);
     test.does(&at(Seat(1)), come(1)).unwrap();
     assert_eq!(test.table.awaited(), [Seat(0)]);
+    assert_eq!(test.table.needs(), [Seat(0)]);
     test.wait(ARRIVAL_MS - 1);
     assert!(kinds(&test.does(&Actor::Server, ServerCommand::CheckClock).unwrap()).is_empty());
     assert_eq!(test.table.phase(), Phase::Waiting);
     test.does(&at(Seat(0)), come(0)).unwrap();
     assert_eq!(test.table.phase(), Phase::Playing);
     assert_eq!(test.table.deadline(), Some(test.now.plus(60_000)));
+    assert_eq!(test.table.needs(), [test.mover().0]);
     test.check();
 }
 
@@ -167,6 +169,25 @@ fn nobody_has_to_come_to_a_game_over_days() {
     test.does(&at(Seat(1)), take(1, None, true)).unwrap();
     assert_eq!(test.table.phase(), Phase::Playing);
     test.check();
+}
+
+#[test]
+fn players_agree_on_what_both_welcome() {
+    let agreed = |others: &[Clock], welcome: &[Clock]| common_clock(MINUTE, others, welcome);
+    assert_eq!(agreed(&[TEN], &[TEN, MINUTE]), Some(MINUTE), "what the table has");
+    assert_eq!(agreed(&[TEN, DAYS], &[DAYS, TEN]), Some(TEN));
+    assert_eq!(agreed(&[TEN], &[DAYS]), None);
+}
+
+#[test]
+fn alone_against_the_computer_nobody_is_needed() {
+    let mut draft = draft(MINUTE, &[]);
+    draft.seats[1] = SeatPlan::Bot { level: Level::Casual };
+    let mut test = TestTable::dealt(draft, "alone");
+    for _ in 0..2 {
+        assert_eq!(test.table.needs(), []);
+        test.step();
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
-//! Announcements to other nodes: "table T is at N". The store comes first; an announcement only says that there is something
-//! to read. One that is lost costs a moment, because tables with subscribers are checked again from time to time.
+//! Announcements to other nodes: "table T is at N", "user U is needed at table T, or no longer". The store comes first; an announcement only says that there is something
+//! to read. One that is lost costs a moment, because tables with subscribers are checked again from time to time, and so is
+//! which tables need a user.
 
 mod nats;
 
@@ -9,12 +10,12 @@ use async_nats::Subscriber;
 use futures_util::StreamExt;
 use thiserror::Error;
 use tilery_store::{Channel, ChannelListener, Store, StoreError};
-use tilery_table::{Millis, Seq, TableId};
+use tilery_table::{Millis, Seq, TableId, UserId};
 use tokio::time::{Duration, sleep, timeout};
 
 use self::nats::Nats;
 use super::TableService;
-use super::bus::Inbox;
+use super::bus::{Inbox, News};
 use crate::config::Config;
 use crate::ops::metrics::{ANNOUNCEMENT_SECONDS, ANNOUNCEMENTS_MISSED};
 
@@ -132,6 +133,11 @@ impl Announcements {
         self.outbox.notify(table, seq);
     }
 
+    /// Announces that a table needs a user, or no longer.
+    pub(super) fn call(&self, user: &UserId, table: &TableId) {
+        self.outbox.call(user, table);
+    }
+
     /// Has the users at other nodes read again.
     pub(super) fn check_presence(&self, table: &TableId) {
         self.incoming.notify(table, Seq(0));
@@ -203,7 +209,13 @@ async fn listen_forever(tables: &TableService) {
 
 /// Notes the tables of a message that subscribers of this node follow and that have changed.
 fn receive(tables: &TableService, announcements: &Announcements, message: &str) {
-    let Some(Announcement { node, sent, news }) = read_message(message) else {
+    let Some(Announcement {
+        node,
+        sent,
+        news,
+        calls,
+    }) = read_message(message)
+    else {
         tracing::warn!("an announcement cannot be read");
         return;
     };
@@ -215,6 +227,9 @@ fn receive(tables: &TableService, announcements: &Announcements, message: &str) 
         // The clocks of the machines agree but for some milliseconds.
         let lag = Duration::from_millis(tables.now().since(sent));
         metrics::histogram!(ANNOUNCEMENT_SECONDS).record(lag.as_secs_f64());
+    }
+    for (user, table) in &calls {
+        tables.bus.call(user, table);
     }
     for (table, seq) in news {
         if tables
@@ -234,7 +249,7 @@ pub(super) async fn read_all(tables: TableService) {
     };
     loop {
         let news = tokio::select! {
-            news = announcements.incoming.wait() => news,
+            news = announcements.incoming.wait() => news.tables,
             () = tables.closing() => return,
         };
         // Number 0 means that somebody has connected or left.
@@ -283,19 +298,33 @@ fn sender(node: &str, now: Millis) -> String {
     format!("{node}@{}", now.0)
 }
 
-/// The messages that say all of this: the sender, then `table:number` for each table.
-fn messages(node: &str, now: Millis, news: &BTreeMap<TableId, Seq>, most_bytes: usize) -> Vec<String> {
-    let mut messages = Vec::new();
+/// The messages that say all of this: the sender, then `table:number` for each table, or `user=table` for each call. Nodes of
+/// an earlier version cannot read messages with calls, so these have no tables.
+fn messages(node: &str, now: Millis, news: &News, most_bytes: usize) -> Vec<String> {
+    let tables = news
+        .tables
+        .iter()
+        .map(|(table, seq)| format!(" {table}:{}", seq.0));
+    let calls = news.calls.iter().map(|(user, table)| format!(" {user}={table}"));
     let sender = sender(node, now);
-    let mut message = sender.clone();
-    for (table, seq) in news {
-        let item = format!(" {table}:{}", seq.0);
+    let mut messages = cut(&sender, tables, most_bytes);
+    messages.extend(cut(&sender, calls, most_bytes));
+    messages
+}
+
+/// The messages of a sender with all these items; none if there are none.
+fn cut(sender: &str, items: impl Iterator<Item = String>, most_bytes: usize) -> Vec<String> {
+    let mut messages = Vec::new();
+    let mut message = sender.to_owned();
+    for item in items {
         if message.len() + item.len() > most_bytes {
-            messages.push(std::mem::replace(&mut message, sender.clone()));
+            messages.push(std::mem::replace(&mut message, sender.to_owned()));
         }
         message.push_str(&item);
     }
-    messages.push(message);
+    if message.len() > sender.len() {
+        messages.push(message);
+    }
     messages
 }
 
@@ -305,6 +334,7 @@ struct Announcement<'m> {
     /// When it was sent; nothing if the node has an earlier version.
     sent: Option<Millis>,
     news: Vec<(TableId, Seq)>,
+    calls: Vec<(UserId, TableId)>,
 }
 
 fn read_message(message: &str) -> Option<Announcement<'_>> {
@@ -314,14 +344,20 @@ fn read_message(message: &str) -> Option<Announcement<'_>> {
         Some((node, sent)) => (node, Some(Millis(sent.parse().ok()?))),
         None => (sender, None),
     };
-    let news = words.map(|word| {
-        let (table, seq) = word.rsplit_once(':')?;
-        Some((table.parse().ok()?, Seq(seq.parse().ok()?)))
-    });
+    let (mut news, mut calls) = (Vec::new(), Vec::new());
+    for word in words {
+        if let Some((user, table)) = word.split_once('=') {
+            calls.push((user.parse().ok()?, table.parse().ok()?));
+        } else {
+            let (table, seq) = word.rsplit_once(':')?;
+            news.push((table.parse().ok()?, Seq(seq.parse().ok()?)));
+        }
+    }
     Some(Announcement {
         node,
         sent,
-        news: news.collect::<Option<_>>()?,
+        news,
+        calls,
     })
 }
 
@@ -331,17 +367,27 @@ mod tests {
 
     #[test]
     fn messages_are_cut_to_size_and_read_back() {
-        let news: BTreeMap<TableId, Seq> = (0..1_000)
-            .map(|number| (format!("t{number:03}").parse().unwrap(), Seq(number)))
-            .collect();
+        let news = News {
+            tables: (0..1_000)
+                .map(|number| (format!("t{number:03}").parse().unwrap(), Seq(number)))
+                .collect(),
+            calls: (0..100)
+                .map(|number| {
+                    let user = format!("guest:{number}").parse().unwrap();
+                    (user, "t007".parse().unwrap())
+                })
+                .collect(),
+        };
         let sent = messages("node", Millis(17), &news, 500);
         assert!(sent.len() > 10);
-        let mut received = BTreeMap::new();
+        let mut received = News::default();
         for message in &sent {
             assert!(message.len() <= 500);
             let read = read_message(message).unwrap();
             assert_eq!((read.node, read.sent), ("node", Some(Millis(17))));
-            received.extend(read.news);
+            assert!(read.news.is_empty() || read.calls.is_empty());
+            received.tables.extend(read.news);
+            received.calls.extend(read.calls);
         }
         assert_eq!(received, news);
         // As earlier versions write it.
@@ -355,6 +401,9 @@ mod tests {
             "node :1",
             "node t:x",
             "node  t:1",
+            "node u=",
+            "node =t",
+            "node u=t=t",
         ] {
             assert!(read_message(bad).is_none(), "{bad}");
         }

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use tilery_store::{Append, StoreError};
 use tilery_table::{
-    Actor, Answer, Command, Event, IdempotencyKey, Phase, ReceivedCommand, ServerCommand, Table, TableId,
-    decide,
+    Actor, Answer, Command, Event, IdempotencyKey, Millis, Phase, ReceivedCommand, ServerCommand, Table,
+    TableId, UserId, decide,
 };
 
 use super::TableService;
@@ -122,6 +122,7 @@ impl TableService {
             tracing::warn!(table = %id, %next, code = problem.code, "the next table was not stored yet");
         }
         self.announce(id, &after);
+        self.call(&called(Some(&before.table), &after.table), id);
         if before.table.phase() == Phase::Waiting && after.table.clocks().running().is_some() {
             self.hold_for_absent(id);
         }
@@ -129,10 +130,27 @@ impl TableService {
     }
 }
 
+/// The users whom a table needs and did not need before, or the other way round, or until another time.
+pub(super) fn called<'t>(before: Option<&'t Table>, after: &'t Table) -> Vec<&'t UserId> {
+    fn needed(table: &Table) -> Vec<(&UserId, Option<Millis>)> {
+        let seats = table.needs().into_iter();
+        let users = seats.filter_map(|seat| table.chairs().get(seat.index())?.user());
+        users.map(|user| (user, table.deadline())).collect()
+    }
+    let (before, after) = (before.map_or_else(Vec::new, needed), needed(after));
+    let changed = |here: &[(&'t UserId, _)], there: &[(&'t UserId, _)]| {
+        let new = here.iter().filter(|needed| !there.contains(needed));
+        new.map(|(user, _)| *user).collect::<Vec<_>>()
+    };
+    let mut users = [changed(&before, &after), changed(&after, &before)].concat();
+    users.sort();
+    users.dedup();
+    users
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
-    use tilery_table::Millis;
 
     use super::*;
     use crate::ops::traces::Traces;

@@ -8,6 +8,7 @@ use tilery_table::{
     Actor, Command, Event, IdempotencyKey, Settings, Table, TableId, TableView, create, decide, rematch,
 };
 
+use super::commands::called;
 use super::{TableService, viewer};
 use crate::identity::Visitor;
 use crate::problem::Problem;
@@ -48,7 +49,7 @@ impl TableService {
                 age: sit.age,
                 entropy: sit.entropy,
                 clock: None,
-                later: false,
+                later: sit.later,
             };
             events.extend(decide(&table, now, &Actor::User(visitor.user.clone()), None, &take)?.events);
         }
@@ -105,6 +106,7 @@ impl TableService {
             match tables.store.append(append).await {
                 Ok(()) => {
                     tables.announce(&id, &snapshot);
+                    tables.call(&called(None, &snapshot.table), &id);
                     Ok(Some(snapshot))
                 }
                 Err(StoreError::KeyUsed { .. } | StoreError::Conflict { .. }) => Ok(None),

@@ -20,14 +20,14 @@ use std::sync::{Arc, Mutex};
 
 use batches::Batches;
 use tilery_store::Store;
-use tilery_table::{Millis, Seq, TableId};
+use tilery_table::{Millis, Seq, TableId, UserId};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::Tuning;
 use super::announce::{Announcements, Announcer};
 use super::bots::Bots;
-use super::bus::{Bus, Inbox, SubscriptionGuard};
+use super::bus::{Bus, Inbox, SubscriptionGuard, UserGuard};
 use super::cache::{Cache, Snapshot};
 use super::deadlines::DeadlineTimer;
 use super::heartbeat::Heartbeats;
@@ -135,6 +135,25 @@ impl TableService {
     /// Subscribes to a table.
     pub(crate) fn subscribe(&self, id: &TableId, inbox: &Arc<Inbox>) -> SubscriptionGuard {
         self.bus.subscribe(id.clone(), inbox)
+    }
+
+    /// Lets an inbox know of the tables that need a user.
+    pub(crate) fn connect(&self, user: &UserId, inbox: &Arc<Inbox>) -> UserGuard {
+        self.bus.connect(user.clone(), inbox)
+    }
+
+    /// Notifies users that a table needs them, or no longer, at all nodes.
+    fn call(&self, users: &[&UserId], table: &TableId) {
+        for user in users {
+            self.bus.call(user, table);
+            if let Some(announcements) = self
+                .announcements
+                .as_ref()
+                .filter(|_| self.heartbeats.has_other_nodes())
+            {
+                announcements.call(user, table);
+            }
+        }
     }
 
     /// Records what a new subscriber has read, and notifies the others at this node if that is new to them.
