@@ -2,6 +2,7 @@
 
 import { api } from './http';
 import { Live, type Connection, type Socket } from './live';
+import { waiting } from '../signals/waiting.svelte';
 import { session } from './session.svelte';
 
 let current = $state<Connection>('connecting');
@@ -26,6 +27,7 @@ export const live = new Live({
   changed: (state) => {
     current = state;
   },
+  needed: (tables) => waiting.take(tables),
   hidden: () => document.hidden,
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { Refusal } from './http';
 import { Live, type Connection, type Follower, type Socket } from './live';
-import type { ClientMessage, EventView, ServerMessage, TableView } from './types';
+import type { ClientMessage, EventView, ServerMessage, TableHead, TableView } from './types';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -47,6 +47,7 @@ let live: Live;
 let began: number;
 let preparing: () => Promise<unknown>;
 let hidden: boolean;
+let needed: Mock<(tables: TableHead[]) => void>;
 let follower: { update: Mock<Follower['update']>; presence: Mock<Follower['presence']> };
 
 beforeEach(() => {
@@ -54,6 +55,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   began = Date.now();
   hidden = false;
+  needed = vi.fn();
   sockets = [];
   states = [];
   follower = { update: vi.fn(), presence: vi.fn() };
@@ -66,6 +68,7 @@ beforeEach(() => {
     prepare: () => preparing(),
     changed: (state) => states.push(state),
     hidden: () => hidden,
+    needed: (tables) => needed(tables),
     random: () => 0.5,
     clock: () => 1_000 + vi.getMockedSystemTime()!.getTime() - began,
   });
@@ -94,6 +97,26 @@ describe('Live', () => {
     socket.says({ type: 'presence', table: 't', users: ['u'], spectators: 2, left });
     expect(follower.presence).toHaveBeenCalledWith(['u'], 2, new Map([['v', 1_000 - 20_000]]));
     expect(states).toEqual(['connecting', 'open']);
+  });
+
+  it('stays connected for a user without a table, and tells what needs them', async () => {
+    live.stay('u');
+    live.stay('u');
+    const socket = await connected();
+    expect(sockets).toHaveLength(1);
+    const tables = [{ id: 't' } as TableHead];
+    socket.says({ type: 'waiting', tables });
+    expect(needed).toHaveBeenCalledWith(tables);
+    live.follow('t', follower)();
+    expect(socket.closed).toBe(false);
+    // Another user has another session.
+    live.stay('v');
+    expect(socket.closed).toBe(true);
+    await connected();
+    expect(sockets).toHaveLength(2);
+    sockets[1]!.close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sockets).toHaveLength(3);
   });
 
   it('says that the server cannot store anything when it gives out no session, and goes on by itself', async () => {

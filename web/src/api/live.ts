@@ -7,7 +7,17 @@
 import { applyChanges } from './delta';
 import { freshKey, Refusal } from './http';
 import { Retry } from './retry';
-import type { Change, ClientMessage, EventView, OwnContestView, Seat, ServerMessage, TableView, WireCommand } from './types';
+import type {
+  Change,
+  ClientMessage,
+  EventView,
+  OwnContestView,
+  Seat,
+  ServerMessage,
+  TableHead,
+  TableView,
+  WireCommand,
+} from './types';
 
 /**
  * `doubtful`: the system says that the network is gone, and the server has not answered since. `stalled`: the server
@@ -40,6 +50,8 @@ export interface Options {
   /** Makes sure that there is a session before a connection is tried. */
   prepare: () => Promise<unknown>;
   changed: (connection: Connection) => void;
+  /** Gets the tables that need the user whenever they have changed. */
+  needed?: (tables: TableHead[]) => void;
   /** Whether nobody looks at the page, so that a lost connection need not be noticed at once. */
   hidden?: () => boolean;
   random?: () => number;
@@ -97,6 +109,8 @@ export class Live {
   readonly #pending = new Map<string, Pending>();
   #socket: Socket | undefined;
   #greeted = false;
+  /** The user for whom the connection is kept although no table is followed. */
+  #user: string | undefined;
   #next = 1;
   readonly #reconnect: Retry;
   /** For what the server put off. */
@@ -121,6 +135,27 @@ export class Live {
     this.#again = new Retry(() => this.#sendAll(), random);
   }
 
+  /** Stays connected, so that the page learns of tables that need the user. Another user gets another connection. */
+  stay(user: string): void {
+    if (this.#user === user) return;
+    const socket = this.#user === undefined ? undefined : this.#socket;
+    this.#user = user;
+    if (socket) {
+      this.#drop();
+      socket.close();
+    }
+    this.#connect();
+  }
+
+  /** The time of the server, as far as it is known. */
+  get now(): number {
+    return this.#ahead === undefined ? Date.now() : this.#clock() + this.#ahead;
+  }
+
+  get #idle(): boolean {
+    return this.#user === undefined && this.#tables.size === 0 && this.#pending.size === 0;
+  }
+
   /** Follows a table until the answer is called; connects if need be. */
   follow(table: string, follower: Follower, seat?: Seat): () => void {
     const followed: Followed = { follower, seat, seen: undefined, view: undefined };
@@ -131,7 +166,7 @@ export class Live {
       if (this.#tables.get(table) !== followed) return;
       this.#tables.delete(table);
       this.#send({ type: 'unsubscribe', table });
-      if (this.#tables.size === 0 && this.#pending.size === 0) this.#leave();
+      if (this.#idle) this.#leave();
     };
   }
 
@@ -189,7 +224,7 @@ export class Live {
   /** Tries again at once: the network is said to be back, or somebody looks at the page. */
   wake(): void {
     if (this.#greeted) this.#ping();
-    else if (!this.#socket && this.#tables.size > 0) this.#connect();
+    else if (!this.#socket && !this.#idle) this.#connect();
   }
 
   /** The network is said to be gone. A server on the same machine may still be there, so it is asked. */
@@ -277,6 +312,9 @@ export class Live {
         break;
       case 'own':
         this.#tables.get(message.table)?.follower.own?.(message.own);
+        break;
+      case 'waiting':
+        this.#options.needed?.(message.tables);
         break;
       case 'accepted':
         this.#stored();
@@ -425,7 +463,7 @@ export class Live {
    */
   #lost(trouble: Trouble = this.#greeted || this.#reconnect.failures > 0 ? 'lost' : 'connecting'): void {
     this.#drop();
-    if (this.#tables.size === 0 && this.#pending.size === 0) return;
+    if (this.#idle) return;
     this.#trouble = trouble;
     this.#options.changed(trouble);
     this.#reconnect.later(this.#goodbyeMs);

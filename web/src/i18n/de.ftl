@@ -319,6 +319,7 @@ order-commit = Stapel bestätigen
 keys-title = Tastenkürzel
 keys-tiles = 1 bis 6 wählen einen Stein, die Pfeiltasten bewegen den Cursor, N springt zum nächsten markierten Feld. Enter legt den Stein, die Rücktaste nimmt ihn zurück. C oder Enter auf einem leeren Feld spielt. S mischt deine Hand, T sortiert sie, Umschalt mit den Pfeiltasten ordnet sie, Escape bricht ab.
 keys-strata = 1 bis 9 wählen einen Stein, 0 den zehnten, R dreht ihn, die Pfeiltasten bewegen den Cursor, N springt zum nächsten möglichen Feld. Enter legt den Stein, noch einmal Enter spielt ihn, die Rücktaste nimmt ihn zurück.
+keys-next = G führt zur nächsten Partie, die auf dich wartet.
 keys-summary = I liest die Stellung vor, das Fragezeichen zeigt diese Tasten.
 
 ## The score sheet
@@ -415,12 +416,29 @@ search-online =
         [one] { $count } andere Person online
        *[other] { $count } andere online
     }
-search-text = Lass diese Seite offen: Die Partie beginnt, sobald alle Plätze besetzt sind.
+search-text = Du kannst inzwischen auf jede andere Seite gehen: Sobald ein Gegner gefunden ist, wirst du gerufen und hast 30 Sekunden Zeit zu kommen.
 search-text-days = Du kannst diese Seite verlassen: Sobald alle Plätze besetzt sind, findest du die Partie bei deinen Tischen.
 search-sound = Ton, wenn die Partie beginnt
 search-meanwhile = Inzwischen den Computer herausfordern
-search-open = Partie gegen den Computer öffnen
 search-stop = Suche beenden
+search-show = Anzeigen
+search-found = { $name } ist bereit
+search-missed = Du bist nicht innerhalb von 30 Sekunden gekommen, deshalb ist dein Platz vergeben. Du kannst jederzeit neu suchen.
+search-call = Benachrichtige mich, wenn jemand spielen will
+signal-come = { $name } wartet auf dich: { $game }
+signal-turn = Gegen { $name } bist du am Zug: { $game }
+signal-go = Zum Tisch
+next-game = Weiter
+next-game-label = Nächste Partie, die auf dich wartet
+waiting-people =
+    { $count ->
+        [one] 1 Person wartet
+       *[other] { $count } Personen warten
+    }
+quick-clocks = Passende Bedenkzeiten
+quick-other-title = Jemand wartet schon
+quick-other = { $name } wartet auf { $game }, { $clock }. Mitspielen?
+quick-other-on = Weitersuchen
 stand-up = Platz verlassen
 fair-title = Faires Austeilen
 fair-text = Bevor jemand Platz genommen hat, hat sich der Server mit dieser Zahl auf seinen Anteil am Austeilen festgelegt. Alle, die mitspielen, steuern eigenen Zufall bei. Nach der Partie wird der Startwert gezeigt, und jeder kann das Austeilen nachprüfen.
@@ -789,6 +807,8 @@ problem-time-is-up = Die Zeit ist abgelaufen.
 problem-too-late-to-abort = Die Partie kann nicht mehr abgebrochen werden, aber du kannst aufgeben.
 problem-not-absent = Der Computer kann nur für jemanden einspringen, der dran ist und seit einer Minute fehlt.
 problem-days-clock = An einem Tisch mit Tagen pro Zug entscheidet nur die Uhr.
+problem-other-clock = An diesem Tisch wird mit einer anderen Bedenkzeit gespielt.
+problem-came-late = Deine 30 Sekunden sind vorbei, der Platz ist wieder frei. Du kannst jederzeit neu suchen.
 problem-already-agreed = Du hast schon zugestimmt.
 problem-chat-full = Der Chat dieses Tisches ist voll.
 problem-table-full = Der Verlauf dieses Tisches ist voll. Die Partie selbst kann weitergehen.

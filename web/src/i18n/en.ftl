@@ -318,6 +318,7 @@ order-commit = Confirm pile
 keys-title = Keyboard shortcuts
 keys-tiles = 1 to 6 choose a tile, the arrow keys move around the board and N jumps to the next highlighted cell. Enter places the tile, Backspace takes it back. C, or Enter on an empty cell, plays. S shuffles your hand, T sorts it, Shift with the arrow keys rearranges it, Escape cancels.
 keys-strata = 1 to 9 choose a tile, 0 the tenth, R rotates it, the arrow keys move around the board and N jumps to the next possible cell. Enter places the tile, Enter again plays it, Backspace takes it back.
+keys-next = G goes to the next game that waits for you.
 keys-summary = I reads out the position, and the question mark shows these keys.
 
 ## The score sheet
@@ -414,12 +415,29 @@ search-online =
         [one] { $count } other person online
        *[other] { $count } others online
     }
-search-text = Keep this page open: the game starts as soon as all seats are taken.
+search-text = You can go to any other page meanwhile: when an opponent is found, you’ll be called and have 30 seconds to come.
 search-text-days = You can leave this page: once all seats are taken, you’ll find the game among your tables.
 search-sound = Sound when the game starts
 search-meanwhile = Play the computer meanwhile
-search-open = Open the game against the computer
 search-stop = Stop searching
+search-show = Show
+search-found = { $name } is ready to play
+search-missed = You didn’t come within 30 seconds, so somebody else got your seat. Search again whenever you like.
+search-call = Notify me when somebody wants to play
+signal-come = { $name } is waiting for you: { $game }
+signal-turn = Your turn against { $name }: { $game }
+signal-go = Go
+next-game = Next
+next-game-label = Next game that waits for you
+waiting-people =
+    { $count ->
+        [one] 1 player waiting
+       *[other] { $count } players waiting
+    }
+quick-clocks = Clocks that suit you
+quick-other-title = Somebody is waiting
+quick-other = { $name } is waiting for { $game }, { $clock }. Join?
+quick-other-on = Keep searching
 stand-up = Leave seat
 fair-title = Fair deal
 fair-text = Before anyone sat down, the server committed to its part of the deal with this number. Every player adds some randomness of their own. After the game the seed is revealed, and anyone can check the deal.
@@ -788,6 +806,8 @@ problem-time-is-up = Time is up.
 problem-too-late-to-abort = The game can no longer be aborted, but you can resign.
 problem-not-absent = The computer can only take over for a player who is to move and has been away for a minute.
 problem-days-clock = At a table with days per move, only the clock decides.
+problem-other-clock = This table is played with another clock.
+problem-came-late = Your 30 seconds are over, so the seat was given to others. Search again whenever you like.
 problem-already-agreed = You have already agreed.
 problem-chat-full = The chat of this table is full.
 problem-table-full = The history of this table is full. The game itself can go on.

@@ -321,6 +321,7 @@ order-commit = Confirmar pila
 keys-title = Atajos de teclado
 keys-tiles = Del 1 al 6 eligen una ficha, las flechas recorren el tablero y N va a la siguiente casilla resaltada. Intro coloca la ficha, Retroceso la retira. C, o Intro en una casilla vacía, juega. S mezcla tu mano, T la ordena, Mayús con las flechas la reordena, Escape cancela.
 keys-strata = Del 1 al 9 eligen una ficha, el 0 la décima, R la gira, las flechas recorren el tablero y N va a la siguiente casilla posible. Intro coloca la ficha, Intro otra vez la juega, Retroceso la retira.
+keys-next = G lleva a la siguiente partida que te espera.
 keys-summary = I lee la posición y el signo de interrogación muestra estos atajos.
 
 ## The score sheet
@@ -417,12 +418,29 @@ search-online =
         [one] { $count } persona más en línea
        *[other] { $count } personas más en línea
     }
-search-text = No cierres esta página: la partida empieza en cuanto estén ocupados todos los asientos.
+search-text = Mientras tanto puedes ir a cualquier otra página: cuando haya rival, te avisaremos y tendrás 30 segundos para venir.
 search-text-days = Puedes salir de esta página: en cuanto estén ocupados todos los asientos, encontrarás la partida entre tus mesas.
 search-sound = Sonido cuando empiece la partida
 search-meanwhile = Jugar mientras contra el ordenador
-search-open = Abrir la partida contra el ordenador
 search-stop = Dejar de buscar
+search-show = Mostrar
+search-found = { $name } ya está aquí
+search-missed = No llegaste en 30 segundos y tu asiento quedó libre para otra persona. Vuelve a buscar cuando quieras.
+search-call = Avisarme cuando alguien quiera jugar
+signal-come = { $name } te espera: { $game }
+signal-turn = Te toca contra { $name }: { $game }
+signal-go = Ir
+next-game = Siguiente
+next-game-label = La siguiente partida que te espera
+waiting-people =
+    { $count ->
+        [one] 1 jugador espera
+       *[other] { $count } jugadores esperan
+    }
+quick-clocks = Tiempos que te van bien
+quick-other-title = Alguien ya espera
+quick-other = { $name } espera para { $game }, { $clock }. ¿Te unes?
+quick-other-on = Seguir buscando
 stand-up = Dejar el asiento
 fair-title = Reparto justo
 fair-text = Antes de que nadie tomara asiento, el servidor se comprometió con este número a su parte del reparto. Cada jugador aporta su propio azar. Al terminar la partida se revela la semilla, y cualquiera puede comprobar el reparto.
@@ -791,6 +809,8 @@ problem-time-is-up = Se ha acabado el tiempo.
 problem-too-late-to-abort = La partida ya no se puede anular, pero puedes abandonar.
 problem-not-absent = El ordenador solo puede sustituir a un jugador que tiene el turno y lleva un minuto ausente.
 problem-days-clock = En una mesa con días por jugada, solo decide el reloj.
+problem-other-clock = En esta mesa se juega con otro tiempo.
+problem-came-late = Se acabaron tus 30 segundos y el asiento quedó libre. Vuelve a buscar cuando quieras.
 problem-already-agreed = Ya has aceptado.
 problem-chat-full = El chat de esta mesa está lleno.
 problem-table-full = El historial de esta mesa está lleno. Solo la partida puede continuar.

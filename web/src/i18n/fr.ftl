@@ -318,6 +318,7 @@ order-commit = Valider ma pile
 keys-title = Raccourcis clavier
 keys-tiles = 1 à 6 choisissent une tuile, les flèches parcourent le plateau et N va à la case en surbrillance suivante. Entrée pose la tuile, Retour arrière la reprend. C, ou Entrée sur une case vide, joue le coup. S mélange votre main, T la trie, Maj avec les flèches la réorganise, Échap annule.
 keys-strata = 1 à 9 choisissent une tuile, 0 la dixième, R la tourne, les flèches parcourent le plateau et N va à la case possible suivante. Entrée pose la tuile, Entrée encore une fois la joue, Retour arrière la reprend.
+keys-next = G mène à la prochaine partie qui vous attend.
 keys-summary = I énonce la position et le point d’interrogation affiche ces raccourcis.
 
 ## The score sheet
@@ -414,12 +415,29 @@ search-online =
         [one] { $count } autre personne en ligne
        *[other] { $count } autres personnes en ligne
     }
-search-text = Gardez cette page ouverte : la partie commence dès que toutes les places sont prises.
+search-text = Vous pouvez aller sur n’importe quelle autre page : dès qu’un adversaire est trouvé, on vous appelle et vous avez 30 secondes pour venir.
 search-text-days = Vous pouvez quitter cette page : dès que toutes les places seront prises, vous trouverez la partie parmi vos tables.
 search-sound = Son au début de la partie
 search-meanwhile = Affronter l’ordinateur en attendant
-search-open = Ouvrir la partie contre l’ordinateur
 search-stop = Arrêter la recherche
+search-show = Afficher
+search-found = { $name } est là
+search-missed = Les 30 secondes sont passées et votre place a été donnée. Relancez une recherche quand vous voulez.
+search-call = M’avertir quand quelqu’un veut jouer
+signal-come = { $name } vous attend : { $game }
+signal-turn = À vous de jouer contre { $name } : { $game }
+signal-go = Y aller
+next-game = Suivante
+next-game-label = Prochaine partie qui vous attend
+waiting-people =
+    { $count ->
+        [one] { $count } joueur attend
+       *[other] { $count } joueurs attendent
+    }
+quick-clocks = Temps qui vous conviennent
+quick-other-title = Quelqu’un attend déjà
+quick-other = { $name } attend pour { $game }, { $clock }. Rejoindre ?
+quick-other-on = Continuer la recherche
 stand-up = Quitter ma place
 fair-title = Distribution équitable
 fair-text = Avant que quiconque ne prenne place, le serveur s’est engagé par ce nombre sur sa part de la distribution. Chaque joueur y ajoute sa part de hasard. Après la partie, la graine est révélée et tout le monde peut vérifier la distribution.
@@ -788,6 +806,8 @@ problem-time-is-up = Le temps est écoulé.
 problem-too-late-to-abort = La partie ne peut plus être annulée, mais vous pouvez abandonner.
 problem-not-absent = L’ordinateur ne peut remplacer qu’un joueur dont c’est le tour et qui est absent depuis une minute.
 problem-days-clock = À une table réglée en jours par coup, seule la pendule décide.
+problem-other-clock = À cette table, on joue avec un autre temps.
+problem-came-late = Vos 30 secondes sont passées et la place a été libérée. Relancez une recherche quand vous voulez.
 problem-already-agreed = Vous avez déjà accepté.
 problem-chat-full = La discussion de cette table est pleine.
 problem-table-full = L’historique de cette table est plein. Seule la partie peut continuer.

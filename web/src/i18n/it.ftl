@@ -318,6 +318,7 @@ order-commit = Conferma la pila
 keys-title = Scorciatoie da tastiera
 keys-tiles = I tasti da 1 a 6 scelgono una tessera, le frecce percorrono il tabellone e N va alla prossima casella evidenziata. Invio piazza la tessera, Backspace la riprende. C, oppure Invio su una casella vuota, gioca la mossa. S mescola la mano, T la ordina, Maiusc con le frecce la riordina, Esc annulla.
 keys-strata = I tasti da 1 a 9 scelgono una tessera, lo 0 la decima, R la ruota, le frecce percorrono il tabellone e N va alla prossima casella possibile. Invio piazza la tessera, un altro Invio la gioca, Backspace la riprende.
+keys-next = G porta alla prossima partita che ti aspetta.
 keys-summary = I legge la posizione e il punto interrogativo mostra questi tasti.
 
 ## The score sheet
@@ -414,12 +415,29 @@ search-online =
         [one] { $count } altra persona online
        *[other] { $count } altre persone online
     }
-search-text = Tieni aperta questa pagina: la partita inizia appena tutti i posti sono occupati.
+search-text = Intanto puoi andare su qualsiasi altra pagina: quando si trova un avversario ti chiamiamo e hai 30 secondi per venire.
 search-text-days = Puoi lasciare questa pagina: appena tutti i posti sono occupati, trovi la partita tra i tuoi tavoli.
 search-sound = Suono quando inizia la partita
 search-meanwhile = Intanto gioca contro il computer
-search-open = Apri la partita contro il computer
 search-stop = Interrompi la ricerca
+search-show = Mostra
+search-found = { $name } è qui
+search-missed = I 30 secondi sono passati e il tuo posto è andato ad altri. Cerca di nuovo quando vuoi.
+search-call = Avvisami quando qualcuno vuole giocare
+signal-come = { $name } ti aspetta: { $game }
+signal-turn = Tocca a te contro { $name }: { $game }
+signal-go = Vai
+next-game = Avanti
+next-game-label = La prossima partita che ti aspetta
+waiting-people =
+    { $count ->
+        [one] 1 giocatore aspetta
+       *[other] { $count } giocatori aspettano
+    }
+quick-clocks = Tempi che ti vanno bene
+quick-other-title = Qualcuno sta già aspettando
+quick-other = { $name } aspetta per { $game }, { $clock }. Ti unisci?
+quick-other-on = Continua a cercare
 stand-up = Lascia il posto
 fair-title = Distribuzione equa
 fair-text = Prima che qualcuno prendesse posto, il server si è impegnato con questo numero sulla sua parte della distribuzione. Ogni giocatore aggiunge la propria parte di caso. Dopo la partita il seme viene rivelato e chiunque può verificare la distribuzione.
@@ -788,6 +806,8 @@ problem-time-is-up = Il tempo è scaduto.
 problem-too-late-to-abort = La partita non si può più annullare, ma puoi abbandonare.
 problem-not-absent = Il computer può subentrare solo a un giocatore che deve giocare ed è assente da un minuto.
 problem-days-clock = A un tavolo con giorni per mossa decide solo il tempo.
+problem-other-clock = A questo tavolo si gioca con un altro tempo.
+problem-came-late = I tuoi 30 secondi sono passati e il posto è di nuovo libero. Cerca di nuovo quando vuoi.
 problem-already-agreed = Hai già accettato.
 problem-chat-full = La chat di questo tavolo è piena.
 problem-table-full = La cronologia di questo tavolo è piena. Solo la partita può continuare.

@@ -79,8 +79,8 @@ it('shows who was beaten, and offers the next bot', async () => {
 });
 
 it('finds an opponent online, with the clock of the last time', async () => {
-  window.localStorage.setItem('tilery.quick', JSON.stringify({ game: 'strata', clock: 'days' }));
-  const asked = fakeServer({ 'POST /api/quick': { id: 'q', view: {} } });
+  window.localStorage.setItem('tilery.quick', JSON.stringify({ game: 'strata', clocks: ['days'] }));
+  const asked = fakeServer({ 'GET /api/tables': { tables: [] }, 'POST /api/quick': { id: 'q', view: {} } });
   show(Home, {});
   tick('Online');
   press('Find a game');
@@ -118,25 +118,27 @@ it('shows my tables, those where it is my turn first', async () => {
     clock: { type: 'none' },
     seats,
   };
-  const turn = (seat: number, left_ms?: number) => ({ seat, since: 0, ...(left_ms === undefined ? {} : { left_ms }) });
+  const turn = (seat: number, since = 0) => ({ seat, since });
   const asked = fakeServer({
     'GET /api/me/tables': {
       now: 0,
       tables: [
-        { ...head, id: 'a', turn: turn(1, 5) },
-        { ...head, id: 'b', turn: turn(0) },
+        { ...head, id: 'a', turn: turn(1), deadline: 5 },
+        { ...head, id: 'f', turn: turn(0, 9) },
+        { ...head, id: 'b', turn: turn(0, 8) },
         { ...head, id: 'c', phase: 'ended' },
-        { ...head, id: 'd', turn: turn(0, 90_000) },
-        { ...head, id: 'e', turn: turn(0, 60_000) },
+        { ...head, id: 'd', turn: turn(0), deadline: 90_000 },
+        { ...head, id: 'e', turn: turn(0), deadline: 60_000 },
+        { ...head, id: 'g', phase: 'waiting', needs: [0], deadline: 30_000 },
       ],
     },
   });
   show(Home, {});
   await eventually(() => expect(document.querySelectorAll('a[href^="/t/"]').length).toBe(2));
-  press('Show all 4');
+  press('Show all 6');
   await eventually(() => expect(text()).toContain('Bob to move'));
   const links = [...document.querySelectorAll('a[href^="/t/"]')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/t/e', '/t/d', '/t/b', '/t/a']);
+  expect(links).toEqual(['/t/g', '/t/e', '/t/d', '/t/b', '/t/f', '/t/a']);
   expect(asked.some((each) => each.path.startsWith('/api/tables/'))).toBe(false);
 });
 

@@ -2,11 +2,13 @@
 
 import { api, freshEntropy } from '../api/http';
 import { session } from '../api/session.svelte';
-import type { Clock, GameName, Level, NewTable, SeatPlan } from '../api/types';
+import type { Clock, GameName, Level, NewTable, SeatPlan, TableHead } from '../api/types';
 
 export async function create({ sit, ...table }: NewTable): Promise<string> {
   await session.ensure();
-  const { id } = await api.createTable({ ...table, sit: sit && { ...sit, entropy: freshEntropy() } });
+  // Whoever waits for strangers may do other things meanwhile.
+  const later = table.kind === 'online' && table.visibility === 'open';
+  const { id } = await api.createTable({ ...table, sit: sit && { ...sit, entropy: freshEntropy(), later } });
   return id;
 }
 
@@ -25,9 +27,19 @@ export function playFriends(game: GameName, rules: string | undefined, friends: 
   return host(game, rules, Array<SeatPlan>(friends).fill({ type: 'open' }));
 }
 
-export async function quickMatch(game: GameName, rules: string | undefined, clock: Clock): Promise<string> {
+/** The clocks are all welcome, the first of them most. */
+export async function quickMatch(game: GameName, rules: string | undefined, clocks: readonly Clock[]): Promise<string> {
   await session.ensure();
-  const { id } = await api.quick({ game, rules, clock, entropy: freshEntropy() });
+  const [clock = { type: 'none' }, ...others] = clocks;
+  const { id } = await api.quick({ game, rules, clock, clocks: others, later: true });
+  return id;
+}
+
+/** Takes the first free seat at a table where others wait. */
+export async function join({ id, seats }: TableHead): Promise<string> {
+  await session.ensure();
+  const seat = seats.findIndex(({ type }) => type === 'empty');
+  await api.command(id, { type: 'take', seat, entropy: freshEntropy() });
   return id;
 }
 

@@ -145,8 +145,13 @@ export class TableState {
     return undefined;
   }
 
+  readonly #seen = (): void => {
+    if (this.view && !this.#closed) this.#contribute(this.view);
+  };
+
   close(): void {
     this.#closed = true;
+    document.removeEventListener('visibilitychange', this.#seen);
     this.#leave();
   }
 
@@ -189,10 +194,21 @@ export class TableState {
     live.look(this.id, seat);
   }
 
-  /** After a rematch people sit already, and have yet to add to the deal. */
+  /**
+   * After a rematch, and once a search has found an opponent, people sit already and have yet to add to the deal. Where the clock starts
+   * with that, they do it when they see the table.
+   */
   #contributed = new Set<Seat>();
   #contribute(view: TableView): void {
     if (view.phase !== 'waiting' || view.commitment === undefined) return;
+    if (view.seats.some((chair) => chair.type === 'empty')) {
+      this.#contributed.clear();
+      return;
+    }
+    if (view.arrive_by !== undefined && document.hidden) {
+      document.addEventListener('visibilitychange', this.#seen, { once: true });
+      return;
+    }
     for (const seat of this.mySeats) {
       const chair = view.seats[seat];
       if (chair?.type !== 'human' || chair.ready || this.#contributed.has(seat)) continue;

@@ -4,6 +4,7 @@ import type { EventView, TableView, TurnView } from '../api/types';
 import { router } from '../app/router.svelte';
 import { t } from '../i18n/i18n.svelte';
 import { settings } from '../settings/settings.svelte';
+import { sounded } from '../signals/alarm';
 import { toasts } from '../ui/toasts.svelte';
 import type { GameOnTable } from './game.svelte';
 import { isMatched, keepMatched } from '../pages/parts/matched';
@@ -112,6 +113,7 @@ export class Updates {
   #announceStart(next: TableView, before: TableView | undefined): void {
     if (before?.phase !== 'waiting' || next.phase !== 'playing' || this.#table.mySeats.length === 0) return;
     this.begun = true;
+    sounded(this.#table.id);
     play('turn');
     if (settings.values.notify) notify('Tilery', t('said-dealt'));
   }
@@ -129,6 +131,7 @@ export class Updates {
     const was = before?.turn === before?.viewer;
     if (mine && before && !was) {
       this.announcement = `${this.announcement} ${t('your-turn')}`;
+      sounded(this.#table.id);
       play('turn');
       if (settings.values.notify) notify('Tilery', t('your-turn'));
     }

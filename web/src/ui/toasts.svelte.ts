@@ -4,6 +4,13 @@ export interface Toast {
   id: number;
   text: string;
   kind: 'info' | 'bad';
+  /** What can be done about it. */
+  action: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 const SHOWN_MS = 6000;
@@ -14,11 +21,11 @@ class Toasts {
   places = $state.raw<readonly symbol[]>([]);
   #next = 1;
 
-  say(text: string, kind: Toast['kind'] = 'info'): void {
+  say(text: string, kind: Toast['kind'] = 'info', action?: ToastAction): void {
     if (this.list.some((toast) => toast.text === text)) return;
     const id = this.#next++;
-    this.list.push({ id, text, kind });
-    window.setTimeout(() => this.dismiss(id), SHOWN_MS);
+    this.list.push({ id, text, kind, action });
+    window.setTimeout(() => this.dismiss(id), action ? 2 * SHOWN_MS : SHOWN_MS);
   }
 
   /** Opens a place above all others, until the answer is called. */

@@ -131,7 +131,7 @@ async fn a_quick_match_waiting_for_a_lease_does_not_delay_other_games() {
     let now = tilery_server::Time::system().now();
     let lasts_ms = 6_000;
     let lease = Lease {
-        name: "quick strata pile Days { days: 3 }".to_owned(),
+        name: "quick strata pile".to_owned(),
         node: "other".to_owned(),
         at: now,
         until: now.plus(lasts_ms),

@@ -115,6 +115,14 @@ export function seatName(seats: readonly HeadSeat[], at: number): string {
   return seat?.type === 'bot' ? botName(seats, at, seat.level) : t('seat-free');
 }
 
+/** The first person at a table. */
+export function waitingName({ seats }: { seats: readonly HeadSeat[] }): string {
+  return seatName(
+    seats,
+    seats.findIndex(({ type }) => type === 'human'),
+  );
+}
+
 /** Codes of requests that a page of the same version as the server never sends. */
 export const OUTDATED: ReadonlySet<string> = new Set([
   'already-planned',
