@@ -13,7 +13,7 @@ use tilery_rules::Seat;
 use tilery_table::{Answer, Entrant, Seq, TableId, UserId};
 use tokio::sync::{Notify, watch};
 use tokio::time::error::Elapsed;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use super::attendance;
@@ -25,9 +25,7 @@ use crate::guard::{self, ClientAddress, Place};
 use crate::identity::Visitor;
 use crate::ops::metrics::{DELIVERY_SECONDS, SLOW_READERS};
 use crate::problem::Problem;
-use crate::tables::{
-    Audience, AudienceView, Inbox, KeyedCommand, PresentUsers, SubscriptionGuard, UserGuard, viewer,
-};
+use crate::tables::{Audience, AudienceView, Inbox, KeyedCommand, PresentUsers, SubscriptionGuard, viewer};
 
 pub(super) struct Socket {
     socket: WebSocket,
@@ -39,8 +37,7 @@ pub(super) struct Socket {
     refused: u32,
     pub(super) inbox: Arc<Inbox>,
     pub(super) subscriptions: BTreeMap<TableId, Subscription>,
-    pub(super) needed: Needed,
-    _connected: UserGuard,
+    pub(super) needed: Box<Needed>,
 }
 
 /// The user whose socket it is.
@@ -121,14 +118,13 @@ pub(super) async fn serve(
     let inbox = Arc::default();
     let mut socket = Socket {
         socket,
-        _connected: app.tables.connect(&client.visitor.user, &inbox),
+        needed: Box::new(Needed::new(app.tables.connect(&client.visitor.user, &inbox))),
         app,
         client,
         delivering: None,
         refused: 0,
         inbox,
         subscriptions: BTreeMap::new(),
-        needed: Needed::new(),
     };
     // Whatever the reason, the client can come back and go on where it was.
     let ended = socket.run(shutdown, &member).await;
@@ -179,7 +175,6 @@ impl Socket {
         let mut last_frame = Instant::now();
         let inbox = Arc::clone(&self.inbox);
         loop {
-            let needed = self.needed.due();
             // Most sockets wait here most of the time. What follows takes memory of its own only while it lasts.
             tokio::select! {
                 () = shutdown_signal(&mut shutdown) => return Box::pin(self.shut_down()).await,
@@ -193,7 +188,7 @@ impl Socket {
                 news = inbox.wait() => {
                     Box::pin(self.send_news_of(news)).await?;
                 }
-                () = sleep_until(needed.unwrap_or_else(Instant::now)), if needed.is_some() => {
+                () = self.needed.due() => {
                     Box::pin(self.send_needed()).await?;
                 }
                 _ = beats.tick() => {
@@ -216,8 +211,7 @@ impl Socket {
             self.send_presence(table).await?;
         }
         if self.app.tables.has_other_nodes() {
-            // A call may have been lost on its way.
-            self.needed.changed();
+            self.needed.refresh();
         }
         Ok(())
     }

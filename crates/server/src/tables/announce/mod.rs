@@ -1,6 +1,6 @@
 //! Announcements to other nodes: "table T is at N", "user U is needed at table T, or no longer". The store comes first; an announcement only says that there is something
-//! to read. One that is lost costs a moment, because tables with subscribers are checked again from time to time, and so is
-//! which tables need a user.
+//! to read. One that is lost costs a moment, because tables with subscribers are checked again from time to time, and so are
+//! the lists of tables that need a user.
 
 mod nats;
 
@@ -298,33 +298,23 @@ fn sender(node: &str, now: Millis) -> String {
     format!("{node}@{}", now.0)
 }
 
-/// The messages that say all of this: the sender, then `table:number` for each table, or `user=table` for each call. Nodes of
-/// an earlier version cannot read messages with calls, so these have no tables.
+/// The messages that say all of this: the sender, then `table:number` for each table, and `user=table` for each call.
 fn messages(node: &str, now: Millis, news: &News, most_bytes: usize) -> Vec<String> {
+    let mut messages = Vec::new();
+    let sender = sender(node, now);
+    let mut message = sender.clone();
     let tables = news
         .tables
         .iter()
         .map(|(table, seq)| format!(" {table}:{}", seq.0));
     let calls = news.calls.iter().map(|(user, table)| format!(" {user}={table}"));
-    let sender = sender(node, now);
-    let mut messages = cut(&sender, tables, most_bytes);
-    messages.extend(cut(&sender, calls, most_bytes));
-    messages
-}
-
-/// The messages of a sender with all these items; none if there are none.
-fn cut(sender: &str, items: impl Iterator<Item = String>, most_bytes: usize) -> Vec<String> {
-    let mut messages = Vec::new();
-    let mut message = sender.to_owned();
-    for item in items {
+    for item in tables.chain(calls) {
         if message.len() + item.len() > most_bytes {
-            messages.push(std::mem::replace(&mut message, sender.to_owned()));
+            messages.push(std::mem::replace(&mut message, sender.clone()));
         }
         message.push_str(&item);
     }
-    if message.len() > sender.len() {
-        messages.push(message);
-    }
+    messages.push(message);
     messages
 }
 
@@ -385,7 +375,6 @@ mod tests {
             assert!(message.len() <= 500);
             let read = read_message(message).unwrap();
             assert_eq!((read.node, read.sent), ("node", Some(Millis(17))));
-            assert!(read.news.is_empty() || read.calls.is_empty());
             received.tables.extend(read.news);
             received.calls.extend(read.calls);
         }
