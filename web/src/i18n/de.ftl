@@ -425,6 +425,7 @@ search-show = Anzeigen
 search-found = { $name } ist bereit
 search-missed = Du bist nicht innerhalb von 30 Sekunden gekommen, deshalb ist dein Platz vergeben. Du kannst jederzeit neu suchen.
 search-call = Benachrichtige mich, wenn jemand spielen will
+search-arrival = Die Uhr läuft erst, wenn alle da sind. Wer nicht innerhalb von 30 Sekunden kommt, wird ersetzt.
 signal-come = { $name } wartet auf dich: { $game }
 signal-turn = Gegen { $name } bist du am Zug: { $game }
 signal-go = Zum Tisch

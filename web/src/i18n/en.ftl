@@ -424,6 +424,7 @@ search-show = Show
 search-found = { $name } is ready to play
 search-missed = You didn’t come within 30 seconds, so somebody else got your seat. Search again whenever you like.
 search-call = Notify me when somebody wants to play
+search-arrival = Once everybody is here, the clock starts. Whoever does not come within 30 seconds is replaced.
 signal-come = { $name } is waiting for you: { $game }
 signal-turn = Your turn against { $name }: { $game }
 signal-go = Go

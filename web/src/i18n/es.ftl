@@ -427,6 +427,7 @@ search-show = Mostrar
 search-found = { $name } ya está aquí
 search-missed = No llegaste en 30 segundos y tu asiento quedó libre para otra persona. Vuelve a buscar cuando quieras.
 search-call = Avisarme cuando alguien quiera jugar
+search-arrival = El reloj empieza cuando estén todos. A quien no llegue en 30 segundos se le busca sustituto.
 signal-come = { $name } te espera: { $game }
 signal-turn = Te toca contra { $name }: { $game }
 signal-go = Ir

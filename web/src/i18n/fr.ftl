@@ -424,6 +424,7 @@ search-show = Afficher
 search-found = { $name } est là
 search-missed = Les 30 secondes sont passées et votre place a été donnée. Relancez une recherche quand vous voulez.
 search-call = M’avertir quand quelqu’un veut jouer
+search-arrival = La pendule démarre quand tout le monde est là. Qui n’arrive pas dans les 30 secondes est remplacé.
 signal-come = { $name } vous attend : { $game }
 signal-turn = À vous de jouer contre { $name } : { $game }
 signal-go = Y aller

@@ -424,6 +424,7 @@ search-show = Mostra
 search-found = { $name } è qui
 search-missed = I 30 secondi sono passati e il tuo posto è andato ad altri. Cerca di nuovo quando vuoi.
 search-call = Avvisami quando qualcuno vuole giocare
+search-arrival = Il tempo parte quando ci sono tutti. Chi non arriva entro 30 secondi viene sostituito.
 signal-come = { $name } ti aspetta: { $game }
 signal-turn = Tocca a te contro { $name }: { $game }
 signal-go = Vai
