@@ -147,7 +147,9 @@ fn run(searches: &[Search], people: usize, rules: Rules) -> (u64, u64) {
             common_clock(theirs[0], &theirs[1..], &of(search)).is_some()
         };
         let here = || waiting.iter().copied().filter(|other| other.game == search.game);
-        let found = here().find(suits).or_else(|| here().next().filter(|_| !one && search.bends));
+        let found = here()
+            .find(suits)
+            .or_else(|| here().next().filter(|_| !one && search.bends));
         let Some(found) = found else {
             waiting.push(search);
             continue;
@@ -170,7 +172,10 @@ fn main() {
         let mut sums = [(0, 0); 3];
         for _ in 0..days {
             let searches = day(&mut random, people);
-            for (sum, rules) in sums.iter_mut().zip([Rules::OneClock, Rules::Terms, Rules::GoesOn]) {
+            for (sum, rules) in sums
+                .iter_mut()
+                .zip([Rules::OneClock, Rules::Terms, Rules::GoesOn])
+            {
                 let (all, soon) = run(&searches, people, rules);
                 *sum = (sum.0 + all, sum.1 + soon);
             }
