@@ -109,6 +109,8 @@ fn a_chosen_face_is_seen_by_all_and_comes_along_to_a_rematch() {
             face,
             age: None,
             entropy: None,
+            clock: None,
+            later: false,
         };
         test.does(&at(Seat(seat)), take).unwrap();
     }
