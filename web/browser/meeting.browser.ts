@@ -95,9 +95,7 @@ test('a search goes on at a puzzle, and a turn reaches a player on another page'
   await bar.getByText(/is ready to play$/).waitFor();
   expect(Date.now() - joined).toBeLessThan(2_000);
   await expect.poll(() => ann.page.title()).toMatch(/^\(1\) /);
-  await expect
-    .poll(() => ann.page.locator('link[rel=icon]').getAttribute('href'))
-    .toMatch(/^data:image\/svg/);
+  await expect.poll(() => ann.page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
   await bar.getByRole('button', { name: 'Go' }).tap();
   await ann.page.waitForURL(table);
   await expect.poll(async () => (await bob.look(at.server)).phase).toBe('playing');

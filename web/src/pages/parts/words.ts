@@ -73,6 +73,11 @@ export function clockWords(clock: Clock): string {
   }
 }
 
+/** All clocks that would do, where a player may choose. */
+export function termsWords({ clock, also = [] }: { clock: Clock; also?: readonly Clock[] }): string {
+  return [clock, ...also].map(clockWords).join(' / ');
+}
+
 /** A name as it was typed or pasted, without marks that show nothing. Only the one that emoji are joined with stays. */
 export function typedName(text: string): string {
   return text.replace(/[^\P{C}\u200d]/gu, '').trim();
