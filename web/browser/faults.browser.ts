@@ -158,7 +158,7 @@ test('Strata shows equal tiles, counts, zones and the last move, from above and 
 
 test('the lobby offers a table only while its player waits there', async () => {
   const [ann, bob] = [await guest(), await guest(PHONE)];
-  const offered = bob.page.locator('li').filter({ hasText: 'Anna' });
+  const offered = bob.page.locator('.rows li').filter({ hasText: 'Anna' });
   await ann.page.goto(`${at.server.url}/account`);
   await rename(ann.page, 'Anna');
   // A face that she chooses goes with her name.
