@@ -8,7 +8,7 @@ use crate::{Chair, Clock, Clocks, Kind, Millis, Phase, Table, UserId};
 /// How long the game waits for players who were elsewhere when the last seat was taken, in milliseconds.
 pub const ARRIVAL_MS: u64 = 30_000;
 
-/// What players agreed on before the deal, and who of them is elsewhere.
+/// The agreement of players before the deal, and who of them is elsewhere.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Meeting {
     /// The seat whose player chose the time control.

@@ -56,9 +56,8 @@ pub(super) async fn me(
 }
 
 #[derive(Deserialize, utoipa::ToSchema)]
-#[schema(as = ChangeMe)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Change {
+pub(crate) struct ChangeMe {
     /// The display name.
     #[schema(value_type = Option<PlayerName>)]
     name: Option<String>,
@@ -68,12 +67,12 @@ pub(crate) struct Change {
 }
 
 /// Changes the display name, the face, or both. Seats that the user has already taken keep the old ones.
-#[utoipa::path(patch, path = "/api/me", operation_id = "change_me", tag = "identity", request_body = Change, responses((status = 200, body = Me)))]
+#[utoipa::path(patch, path = "/api/me", operation_id = "change_me", tag = "identity", request_body = ChangeMe, responses((status = 200, body = Me)))]
 pub(super) async fn change(
     State(app): State<App>,
     mut visitor: Visitor,
     jar: SignedCookieJar,
-    JsonBody(Change { name, face }): JsonBody<Change>,
+    JsonBody(ChangeMe { name, face }): JsonBody<ChangeMe>,
 ) -> Result<(SignedCookieJar, Json<Me>), Problem> {
     if let Some(name) = name {
         visitor.name = checked(&name)?;

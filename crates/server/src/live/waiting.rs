@@ -17,7 +17,7 @@ const INTERVAL: Duration = Duration::from_millis(500);
 /// How old a list may become if a call of another node was lost on its way.
 const OLDEST: Duration = Duration::from_secs(300);
 
-/// What a client knows of the tables that need its user.
+/// The list of tables that need the user of a client, as the client knows it.
 pub(super) struct Needed {
     /// The list that it has, as JSON; empty if it has none.
     sent: String,

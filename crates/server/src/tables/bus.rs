@@ -32,7 +32,7 @@ pub(crate) struct Inbox {
     notify: Notify,
 }
 
-/// What is new.
+/// The notifications that an inbox has not handed over yet.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct News {
     /// Tables that have reached these numbers.

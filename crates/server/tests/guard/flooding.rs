@@ -24,12 +24,18 @@ async fn send(socket: &mut Socket, message: &Value) {
     socket.send(Message::text(message.to_string())).await.unwrap();
 }
 
-/// The next message, or the code with which the server closes the socket.
+/// The next message, or the code with which the server closes the socket. The list of tables that need the user is passed
+/// over: it may come at any time.
 async fn next(socket: &mut Socket) -> Result<Value, CloseCode> {
     loop {
         let message = tokio::time::timeout(Duration::from_secs(60), socket.next()).await;
         match message.expect("the server says something").unwrap().unwrap() {
-            Message::Text(text) => return Ok(serde_json::from_str(&text).unwrap()),
+            Message::Text(text) => {
+                let message: Value = serde_json::from_str(&text).unwrap();
+                if message["type"] != "waiting" {
+                    return Ok(message);
+                }
+            }
             Message::Close(frame) => return Err(frame.unwrap().code),
             _ => {}
         }
