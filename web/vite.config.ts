@@ -25,10 +25,12 @@ const CHUNKS = [
     test: /src\/(pages\/(Account|Create|Games|Lobby|Local|Rules|Settings)|learn\/(LearnPage|RulesPage)|puzzles\/PuzzlesPage)\.svelte$/,
     priority: 1,
   },
-  // Exercises, which follow each other.
-  { name: 'exercises', test: /src\/(learn\/CoursePage|puzzles\/(Puzzle|Race)Page)\.svelte$/, priority: 1 },
-  // Duplicate at a table, and what comes after a daily.
-  { name: 'rounds', test: /src\/(contest|daily\/(DailyRe|DailyRo|Earlier|Stat))/, priority: 1 },
+  // Exercises and rounds, which follow each other.
+  {
+    name: 'rounds',
+    test: /src\/(learn\/CoursePage|puzzles\/(Puzzle|Race)Page|contest|daily\/(DailyRe|DailyRo|Earlier|Stat))/,
+    priority: 1,
+  },
   { name: 'replay', test: /src\/(pages\/Game|replay\/Embed)\.svelte$/, priority: 1 },
   { name: 'showcase', test: /\/Showcase\.svelte$/, priority: 1 },
 ];
