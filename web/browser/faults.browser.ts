@@ -189,10 +189,10 @@ test('the lobby offers a table only while its player waits there', async () => {
   await offered.waitFor();
   await ann.page.close();
   await expect.poll(() => offered.count(), { timeout: PATIENCE }).toBe(0);
-  // A player with the link can still sit down, but no clock runs until somebody says so.
+  // A player with the link can still sit down, but nothing is dealt and no clock runs before she comes.
   await bob.page.goto(link);
   await bob.page.getByRole('button', { name: 'Sit down' }).tap();
-  await bob.page.getByRole('status').getByText('Waiting for Anna').waitFor();
+  await bob.page.getByRole('heading', { name: 'Waiting for Anna' }).waitFor();
   expect(await bob.page.locator('.face.person svg').first().innerHTML()).toBe(face);
   expect(await bob.page.locator('.clock.running').count()).toBe(0);
   await bob.page.context().close();
