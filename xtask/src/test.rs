@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::Command;
 
@@ -82,6 +83,9 @@ pub(crate) fn test(args: &[String]) -> Result<(), Failure> {
     if has(Group::Server) {
         let mut server = linted(&["test", "--workspace"])?;
         server.args(integration_tests(true)?.iter().flat_map(|name| ["--test", name]));
+        // They wait for timers, outages and each other most of the time.
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        server.env("RUST_TEST_THREADS", (3 * cores).to_string());
         steps.take(Step::new("tests with services", server))?;
     }
     if has(Group::Browser) {
