@@ -58,7 +58,7 @@ pub(crate) fn test(args: &[String]) -> Result<(), Failure> {
     if compiles {
         front.push(Step::new(
             "build and lints",
-            linted(&["test", "--workspace", "--all-targets", "--no-run"])?,
+            linted(&["test", "--workspace", "--no-run"])?,
         ));
     } else if has(Group::Browser) {
         front.push(Step::new("program", program()?));
