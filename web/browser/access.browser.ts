@@ -120,7 +120,7 @@ async function expectTidyRows(page: Page): Promise<void> {
       const boxes = [...row.querySelectorAll('.who, .action')].map((part) => part.getBoundingClientRect());
       const cut = [...row.querySelectorAll('.name')].filter((name) => name.scrollWidth > name.clientWidth);
       return {
-        line: Number.parseFloat(getComputedStyle(row).borderTopWidth),
+        line: row.previousElementSibling ? Number.parseFloat(getComputedStyle(row).borderTopWidth) : undefined,
         overlaps: boxes.some((one, at) =>
           boxes
             .slice(at + 1)
@@ -134,7 +134,9 @@ async function expectTidyRows(page: Page): Promise<void> {
     }),
   );
   expect(rows.length).toBeGreaterThanOrEqual(2);
-  expect(rows.slice(1).every(({ line }) => line > 0)).toBe(true);
+  const lines = rows.flatMap(({ line }) => line ?? []);
+  expect(lines.length).toBeGreaterThanOrEqual(1);
+  expect(lines.every((line) => line > 0)).toBe(true);
   expect(rows.some(({ overlaps }) => overlaps)).toBe(false);
   expect(rows.flatMap(({ ellipses }) => ellipses)).toEqual(['ellipsis']);
   expect(await tooWide(page)).toEqual([]);

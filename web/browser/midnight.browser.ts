@@ -36,7 +36,7 @@ test('a daily that was begun before midnight counts for its day, and the new day
   at.server.setClock(new Date(midnight + 10 * MINUTE));
   await slow.commit.tap();
   await slow.page.getByText('The day ended at midnight').waitFor();
-  expect(await slow.page.getByRole('heading', { level: 1 }).innerText()).toContain('Practice');
+  await expect.poll(() => slow.page.getByRole('heading', { level: 1 }).innerText()).toContain('Practice');
   await playRound(slow, 1);
   // The page was open at midnight, and plays on. A reload changes nothing.
   for (const round of [4, 5]) await playRound(player, round);
