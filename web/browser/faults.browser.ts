@@ -193,7 +193,7 @@ test('the lobby offers a table only while its player waits there', async () => {
   await bob.page.goto(link);
   await bob.page.getByRole('button', { name: 'Sit down' }).tap();
   await bob.page.getByRole('heading', { name: 'Waiting for Anna' }).waitFor();
-  expect(await bob.page.locator('.face.person svg').first().innerHTML()).toBe(face);
+  expect(await bob.page.locator('.room ol svg').first().innerHTML()).toBe(face);
   expect(await bob.page.locator('.clock.running').count()).toBe(0);
   await bob.page.context().close();
   await ann.page.context().close();
