@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => {
         include: ['browser/**/*.browser.ts'],
         exclude: MEASURED,
         maxWorkers: 2,
+        // Deals are random. A test that one of them defeats is tried with another, and the report says so.
+        retry: 1,
         sequence: { groupOrder: 1 },
       },
     },
