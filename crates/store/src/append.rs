@@ -19,7 +19,7 @@ pub struct Append {
 
 impl Append {
     /// How long the node that appends has to make the move of a bot whose turn it is then, in milliseconds. After that any
-    /// node may claim it. See [`Nodes::claim_due`](crate::Nodes::claim_due).
+    /// node may claim it. See [`Store::claim_due`](crate::Store::claim_due).
     pub const BOT_LEASE_MS: u64 = 6_000;
 
     /// Appends `events`, which led to the table `after`. For a new table, `events` is its whole log.
