@@ -55,7 +55,7 @@ impl LTile {
     /// How many patterns there are: ten for each lot.
     pub const KINDS: usize = 20;
 
-    /// How many tiles a lot has (R7: [`COPIES_PER_PATTERN`] of each of its ten patterns).
+    /// How many tiles a lot has (R7: `COPIES_PER_PATTERN` of each of its ten patterns).
     pub const LOT: usize = LTile::KINDS / 2 * COPIES_PER_PATTERN;
 
     /// The pattern with this index, if there is one.

@@ -21,7 +21,7 @@ pub use tile::{tile_span, tile_spans, tile_style};
 pub use draft::TileDraft;
 pub use grid::{GridDrawing, frame_of};
 
-/// A game of lines in a terminal: what differs from game to game. The rest of [`TerminalGame`] follows from it.
+/// A game of lines in a terminal: what differs from game to game. The rest of `TerminalGame` follows from it.
 pub trait LineTerminal: LineGame<Luck = Tiles> + 'static {
     /// The key that swaps or rolls pieces of the hand, with what it does.
     const CHANGE_KEY: (&'static str, &'static str);
