@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => ({
     // The content policy allows nothing inline, not even small pictures as data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 300,
+    chunkSizeWarningLimit: 320,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {
