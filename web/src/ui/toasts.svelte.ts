@@ -21,11 +21,14 @@ class Toasts {
   places = $state.raw<readonly symbol[]>([]);
   #next = 1;
 
-  say(text: string, kind: Toast['kind'] = 'info', action?: ToastAction): void {
-    if (this.list.some((toast) => toast.text === text)) return;
+  /** Answers with the number of the toast. */
+  say(text: string, kind: Toast['kind'] = 'info', action?: ToastAction): number {
+    const same = this.list.find((toast) => toast.text === text);
+    if (same) return same.id;
     const id = this.#next++;
     this.list.push({ id, text, kind, action });
     window.setTimeout(() => this.dismiss(id), action ? 2 * SHOWN_MS : SHOWN_MS);
+    return id;
   }
 
   /** Opens a place above all others, until the answer is called. */
