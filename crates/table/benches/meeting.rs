@@ -3,7 +3,7 @@
 //!
 //! `cargo bench --package tilery-table --bench meeting -- days=2000`
 //!
-//! What people do is drawn, with habits that are assumptions. What is compared is the same days under other rules.
+//! The habits of people are drawn, and are assumptions. The same days are compared under other rules.
 
 use tilery_frame::bots::SplitMix64;
 use tilery_table::{Clock, common_clock};
@@ -35,7 +35,7 @@ const GAMES: [u64; 3] = [60, 20, 20];
 /// How long a game takes, during which a player searches for no other.
 const PLAY: u64 = 15 * MINUTE;
 
-/// What the server and the page do.
+/// The rules by which the server and the page let people meet.
 #[derive(Clone, Copy, PartialEq)]
 enum Rules {
     /// A search has one clock, and ends when its page is left.

@@ -137,7 +137,7 @@ async fn join(
         if is_same && found.is_none() {
             found = Some(head.id);
         } else {
-            // Whoever finds the visitor there would wait in vain. The game may have begun by now, which counts as well.
+            // A player who finds the visitor there would wait in vain. The game may have begun by now, which counts as well.
             let leave = KeyedCommand::sent_for(None, Command::Leave {})?;
             let _ = app.tables.command(&head.id, visitor, leave).await;
         }

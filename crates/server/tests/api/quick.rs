@@ -249,7 +249,7 @@ async fn a_search_on_other_terms_replaces_the_one_before() {
     let met = bo.post("/api/quick", &days).await.granted();
     assert_eq!(met["id"], slow["id"]);
     assert_eq!(met["view"]["phase"], "playing", "nobody has to come to it");
-    // Who waits in vain accepts more, and meets the other at once.
+    // A player who waits in vain accepts more, and meets the other at once.
     let found = ann
         .post("/api/quick", &search(ten(), json!([minute()])))
         .await

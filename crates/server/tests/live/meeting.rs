@@ -109,7 +109,7 @@ async fn two_people_on_other_pages_meet(one: &Server, two: &Server) {
     needed(mover_live, &[]).await;
     // A new connection learns at once what waits.
     needed(&mut other.connect().await, &[table]).await;
-    // Whoever follows a table sees it there. When they look elsewhere, the list comes again.
+    // A client that follows a table sees it there. When it looks elsewhere, the list comes again.
     let mut player = Player::listen(other.clone(), table, None).await;
     player
         .live

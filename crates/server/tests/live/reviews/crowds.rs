@@ -125,7 +125,7 @@ async fn a_crowd_that_asks_all_the_time_delays_nobody_else() {
         moves.len(),
         p99(&moves),
     );
-    // What else runs on the machine delays some rounds, and a crowd all of them. The crowd waits for each other, and Ann for few
+    // Other work on the machine delays some rounds, and a crowd all of them. The crowd waits for each other, and Ann for few
     // of them.
     assert!(fewest <= addresses + 2, "{fewest} others were served first");
     assert!(calmest < MOST_OF_MOVE, "{calmest:?}");
